@@ -11,22 +11,24 @@
     family=1            only words count that are fit for children
     at=20:15            the time of day to start together, by the clock of each device
     check=…             two checksums of four characters: of the board and its rules, and of the words that count
+    by=Ann              the name of the player who sends the link, escaped
     results=…           results of players (see `boggle.play.players.results`)
 
-`#daily=2026-11-23` invites to the daily board. Of the others, it may have `family`, `time`, `at`, `check` and
-`results`. Without `time`, it has that of all daily boards.
+`#daily=2026-11-23` invites to the daily board. Of the others, it may have `family`, `time`, `at`, `check`, `by`
+and `results`. Without `time`, it has that of all daily boards.
 
 Two devices may have different word lists. What matters is whether the same words count on this board, so the second
 checksum is of those words. It is the same in every interpreter, and for a packed list and an edited one.
 """
 
-from boggle.errors import BoardError, RulesError, quoted
+from boggle.errors import BoardError, BoggleError, RulesError, quoted
 from boggle.game.board import Board
 from boggle.game.pcg32 import Generator, seed_in
 from boggle.game.rules import Rules, rules_named
 from boggle.game.scoring import Scoring, family_in, scoring_named, shortest_word
 from boggle.link_text import CHECK_DIGITS, check_of, escaped, fields_in, is_plain, unescaped
 from boggle.play import daily
+from boggle.play.player_name import checked_name
 from boggle.play.round import COMMON, Round
 from boggle.play.round_clock import MOST_SECONDS
 
@@ -47,8 +49,8 @@ class Invitation:
     """What a link asks for. `board` is the board of the round, and `seed` is None if the link contains its letters.
 
     `date` is that of a daily board, or "". `seconds` is None if there is no clock. `at` is a time of day such as 20:15,
-    or "". `list_check` is the checksum of the sender's words, or "" if it is not known. `results` is text that
-    `boggle.play.players.results` reads.
+    or "". `list_check` is the checksum of the sender's words, or "" if it is not known. `by` is the name of the player
+    who sent it, or "". `results` is text that `boggle.play.players.results` reads.
     """
 
     def __init__(
@@ -91,10 +93,11 @@ class Invitation:
         return check_of(" ".join(parts))
 
     def having(self, **changes: "Any") -> "Invitation":
-        """Return a copy with other values of `seconds`, `common_only`, `family`, `at`, `list_check` or `results`."""
+        """Return a copy with other values of `seconds`, `common_only`, `family`, `at`, `list_check`, `by` or
+        `results`."""
         board = self.board if self.seed is None else None
         other = Invitation(self.rules, self.shortest, self.scoring, self.seed, self.size, board)
-        for name in ("date", "seconds", "common_only", "family", "at", "list_check", "results"):
+        for name in ("date", "seconds", "common_only", "family", "at", "list_check", "by", "results"):
             setattr(other, name, changes.get(name, getattr(self, name)))
         return other
 
@@ -124,6 +127,8 @@ class Invitation:
             parts.append(f"at={self.at}")
         if self.list_check:
             parts.append(f"check={self.board_check}{self.list_check}")
+        if self.by:
+            parts.append(f"by={escaped(self.by)}")
         if self.results:
             parts.append(f"results={self.results}")
         return "&".join(parts)
@@ -159,7 +164,7 @@ def invitation_in(text: str) -> str:
 def read_invitation(fragment: str) -> Invitation:
     """Read the fragment of a link, as the browser shows it, with its escapes. Raises BoggleError."""
     raw = fields_in(fragment)
-    given = {name: unescaped(value) for name, value in raw.items() if name != "results"}
+    given = {name: unescaped(value) for name, value in raw.items() if name not in ("by", "results")}
     if fragment.startswith(DAILY):
         invitation = Invitation.daily(given["daily"])
     elif fragment.startswith(PLAY):
@@ -175,6 +180,7 @@ def read_invitation(fragment: str) -> Invitation:
         invitation.at = _time_of_day(given["at"])
     if "check" in given:
         invitation.list_check = _list_check(given["check"], invitation)
+    invitation.by = _name_in(raw.get("by", ""))
     invitation.results = raw.get("results", "")
     return invitation
 
@@ -243,6 +249,14 @@ def _time_of_day(text: str) -> str:
     if not is_time or int(text[:2]) > 23 or int(text[3:]) > 59:
         raise RulesError("expected a time of day such as 20:15, got {got}", got=quoted(text))
     return text
+
+
+def _name_in(text: str) -> str:
+    """Read the sender's name. A bad one is left out, since the round can be played all the same."""
+    try:
+        return checked_name(unescaped(text)) if text else ""
+    except BoggleError:
+        return ""
 
 
 def _list_check(text: str, invitation: Invitation) -> str:

@@ -12,6 +12,7 @@ TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+MOST_BEST = 8  # found words that are shown as the best ones
 MOST_SEEN = 10  # words that should have been seen, which are shown at once
 MOST_PATHS = 20  # of a word, which are shown
 MOST_PAUSES = 10  # of the search for them, which takes MicroPython some 100 ms at most
@@ -85,6 +86,13 @@ class Review:
         """The longest found word of the rarest tier, or "" if all are common. It is not crude."""
         found = [word for word in self.found if word not in self.crude and self.words[word] > COMMON]
         return min(found, key=lambda word: (-self.words[word], -len(word), word)) if found else ""
+
+    def best(self, most: int = MOST_BEST) -> list[tuple[int, list[str]]]:
+        """Return the longest `most` found words, and the rarest one, by length: (letters, words). None is crude."""
+        found = sorted([word for word in self.found if word not in self.crude], key=lambda word: (-len(word), word))
+        best = [word for at, word in enumerate(found) if at < most or word == self.rarest]
+        sizes = sorted({len(word) for word in best}, reverse=True)
+        return [(size, [word for word in best if len(word) == size]) for size in sizes]
 
     def other_scores(self) -> list[OtherScore]:
         """Return the scores by all other scorings, with the shortest word of the first rules that have each."""

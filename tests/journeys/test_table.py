@@ -37,13 +37,13 @@ def played(driver, words):
         driver.reads(re.compile(rf"{word}, \d points?"))
     driver.click("button", "End round")
     driver.find("heading", "Review")
-    driver.click("button", "Table")
-    driver.find("heading", "Table")
+    driver.click("button", "Compare with others")
+    driver.find("heading", "Compare with others")
 
 
 def shared(driver, name):
     driver.fill("textbox", "Your name", name)
-    driver.click("button", "Share my result")
+    driver.click("button", "Send your result")
     return link_in_dialog(driver)
 
 
@@ -72,7 +72,7 @@ def test_three_players_at_a_table(driver, address):
         link = shared(driver, guest)
         assert [row[1] for row in ranked(driver)] == [guest]
     driver.open(f"{address}#{link}")  # as a camera opens it that sees the code
-    driver.find("heading", "Table")
+    driver.find("heading", "Compare with others")
     driver.click("button", "A player on paper")
     driver.fill("textbox", "Name", on_paper)
     driver.fill("textbox", "Words, with spaces between them", " ".join(FOUND[on_paper]))

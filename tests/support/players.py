@@ -13,15 +13,15 @@ NOTE = "#table-note"
 
 
 def open_table(page):
-    page.get_by_role("button", name="Table", exact=True).click()
-    expect(page.get_by_role("heading", name="Table", exact=True)).to_be_focused()
+    page.get_by_role("button", name="Compare with others").click()
+    expect(page.get_by_role("heading", name="Compare with others")).to_be_focused()
 
 
 def share(page, name):
     """Share the player's own result. Returns the link."""
     page.get_by_role("textbox", name="Your name").fill(name)
-    page.get_by_role("button", name="Share my result").click()
-    dialog = page.get_by_role("dialog", name="Share my result")
+    page.get_by_role("button", name="Send your result").click()
+    dialog = page.get_by_role("dialog", name="Send your result")
     link = dialog.get_by_role("textbox", name="Link", exact=True).input_value()
     close(page)
     return link

@@ -238,7 +238,7 @@ def playing(page, site):
     yield
     page.get_by_role("button", name="Go on").click()
     end(page)
-    page.get_by_text("By other rules").filter(visible=True).click()
+    page.get_by_text("How many of each").click()
     page.get_by_role("list", name="Missed words").get_by_role("button").first.click()
     expect(page.get_by_role("button", name="Next path")).to_be_visible()
     yield
@@ -283,6 +283,8 @@ def players_table(page, site):
     yield
     page.evaluate("location.hash = '#play=new&seed=12&time=60'")
     page.get_by_role("button", name="One phone in the middle").click()
+    yield
+    page.get_by_role("button", name="Ready").click()
     expect(page.get_by_role("dialog", name="One phone in the middle")).to_be_visible()
     yield
 

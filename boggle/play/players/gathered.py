@@ -103,9 +103,10 @@ class Gathered:
     ) -> None:
         self.counting = invitation.counting(words)
         self.lists_differ = not invitation.has_words(self.counting)
-        self.invitation = invitation.having(list_check=list_check(self.counting), at="", results="")
+        self.invitation = invitation.having(list_check=list_check(self.counting), at="", results="", by="")
         self.own: "Result | None" = None
         self._words, self._alike, self._crude = words, alike, set(crude)
+        self._unnamed: "Result | None" = None
         # The results of others, and those of all, which are shown and sent.
         self._results = self._whole = Results(self.invitation.board_check, self.counting)
 
@@ -124,6 +125,11 @@ class Gathered:
     def set_own(self, name: str, words: list[str]) -> None:
         """Set the result of the player of this device. It always has a place. Raises BoggleError for a bad name."""
         self._accept(self._results, Result(name, words))
+
+    def set_unnamed(self, words: list[str]) -> None:
+        """Set what the player of this device found, until `set_own` names the player. The table has it, with the name
+        "". It is not sent."""
+        self._unnamed = Result("", words, "")
 
     def read(self, invitation: Invitation) -> list[BoggleError]:
         """Add the results of a link to this board. Returns an error for each of them that cannot be used.
@@ -175,6 +181,8 @@ class Gathered:
         """Whether the result of one of `players` came from elsewhere, perhaps with the name of this device's player."""
         own = self.own
         found = [player for player in self.players() if player.name == name]
+        if not name:  # that of this device, which nobody named
+            return False
         return not (own and found and (found[0].given, found[0].words) == (own.name, own.words))
 
     def names_aside(self) -> list[str]:
@@ -192,7 +200,7 @@ class Gathered:
         return self._whole.players()
 
     def name_of_own(self) -> str:
-        """Return the name of this device's player in `players`, or "" if it has none."""
+        """Return the name of this device's player in `players` and in the table, or "" if it has none."""
         own = self.own
         if not own:
             return ""
@@ -200,7 +208,8 @@ class Gathered:
         return same[0] if same else ""
 
     def table(self, strict: bool = True) -> Table:
-        return Table(self.players(), self.counting, self.invitation.scoring, strict)
+        unnamed = [self._unnamed] if self._unnamed and not self.own else []
+        return Table(self.players() + unnamed, self.counting, self.invitation.scoring, strict)
 
     def link(self) -> str:
         """Return the link with all results that can be read here. Raises BoggleError if they are too many."""

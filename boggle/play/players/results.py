@@ -16,8 +16,7 @@ They take no places of others, and are not passed on: anybody can write such a r
 What was kept is read again without any limit, so that a change of the list loses none.
 """
 
-from boggle.errors import UNSEEN, BoggleError, quoted
-from boggle.game.names import clean_name, is_within
+from boggle.errors import BoggleError, quoted
 from boggle.letters import are_letters, folded
 from boggle.link_text import (
     CHECK_DIGITS,
@@ -30,13 +29,13 @@ from boggle.link_text import (
     unescaped,
 )
 from boggle.play.invitation import list_check
+from boggle.play.player_name import MOST_NAME, checked_name
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 MOST_PLAYERS = 50
-MOST_NAME = 30  # characters
 MOST_WORDS = 1000  # of a player
 MOST_LETTERS = 100  # of a word, as in a word list
 MOST_ASIDE, MOST_TEXT_ASIDE = 10, 1000  # results that cannot be read here; characters of each
@@ -47,11 +46,12 @@ class Result:
     """The words that a player found, sorted A to Z. Raises BoggleError for a name that cannot be used.
 
     `given` is the name without the number that tells players of one name apart. If it is passed, both were checked.
+    Both are "" for the player of this device, who may have typed no name yet.
     """
 
-    def __init__(self, name: str, words: "Iterable[str]", given: str = "") -> None:
-        self.name = name if given else checked_name(name)  # MicroPython would need 1 ms for each
-        self.given = given or self.name
+    def __init__(self, name: str, words: "Iterable[str]", given: "str | None" = None) -> None:
+        self.name = checked_name(name) if given is None else name  # MicroPython would need 1 ms for each
+        self.given = self.name if given is None else given
         self.words = sorted(set(words))
 
 
@@ -207,15 +207,6 @@ def check_number(number: int, most: int = MOST_PLAYERS) -> None:
     """Raise BoggleError if these are more than `most` players."""
     if number > most:
         raise BoggleError("expected results of at most {most} players, got {got}", most=most, got=number)
-
-
-def checked_name(name: str) -> str:
-    """Return a player's name as it is kept and compared (see `boggle.game.names`). Raises BoggleError."""
-    given = clean_name(name, MOST_NAME + 1)
-    seen = [character for character in given if not is_within(character, UNSEEN)]
-    if not seen or len(given) > MOST_NAME:
-        raise BoggleError("expected a name of 1 to {most} characters, got {got}", most=MOST_NAME, got=quoted(name))
-    return given
 
 
 def _checked_count(words: list[str]) -> list[str]:

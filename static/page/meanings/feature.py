@@ -20,6 +20,9 @@ PATH = "boggle/meanings/glosses.bin"
 KILOBYTES = 650
 ALLOWED = "meanings"  # the name under which the user's consent is stored
 BUTTON = '<button class="button{}" type="button" data-act="{}">{}</button>'
+WHOLE = "whole"  # the class of a short place while all of it is seen
+GIST = '<button class="gist" type="button" data-act="whole" aria-expanded="false">{}</button>'
+SENSE = '<span><i>{}</i> <span lang="en" dir="ltr" translate="no">{}.</span></span> '
 MEANING = '<p><i>{}</i> <span lang="en" dir="ltr" translate="no">{}.</span></p>'
 
 
@@ -55,7 +58,9 @@ def is_english(word_list):
 
 class MeaningView:
     """Fills the element `place`. `word` is the word that it is about, or "". `hides()` returns whether what is not fit
-    for children is hidden."""
+    for children is hidden.
+
+    A place with the class `short` has one line. A press on the meaning shows all of it, which the style sheet does."""
 
     def __init__(self, place, glossary, hides):
         self.word = ""
@@ -64,6 +69,8 @@ class MeaningView:
         self._hidden = []  # the markup of a meaning that the user must ask for
         self._acts = {"ask": self._ask, "fetch": self._fetch, "later": self._decline, "again": self._fetch}
         self._acts["show"] = lambda: self._put(self._hidden)
+        self._acts[WHOLE] = self._toggle
+        self._is_short = place.classList.contains("short")
         place.tabIndex = -1
         place.setAttribute("role", "group")
         place.setAttribute("aria-label", t("Meaning"))
@@ -78,7 +85,9 @@ class MeaningView:
         is_current = self._latest.begin()
         if not word:
             return
-        if not is_english:
+        if not is_english and self._is_short:
+            self._put([])
+        elif not is_english:
             self._say(t("Meanings are there for the built-in English list only."))
         elif self._glossary.allowed:
             asyncio.create_task(self._tell(word, is_current))
@@ -104,7 +113,7 @@ class MeaningView:
             size=KILOBYTES,
         )
         yes, no = markup(BUTTON, " main", "fetch", t("Fetch them")), markup(BUTTON, "", "later", t("Not now"))
-        self._put(markup('<p>{}</p><p class="line">{} {}</p>', question, yes, no))
+        self._put(markup('<p>{}</p><p class="line">{} {}</p>', question, yes, no), True)
         self._place.querySelector("button").focus()
 
     def _decline(self):
@@ -129,10 +138,11 @@ class MeaningView:
             if is_current():
                 self._fail(error)
             return
+        made = in_short(meanings) if self._is_short else in_html(meanings)
         if is_current() and meanings and why:
-            self._hide(in_html(meanings), why)
+            self._hide(made, why)
         elif is_current() and meanings:
-            self._put(in_html(meanings))
+            self._put(made)
         elif is_current():
             self._say(t("No meaning is known for {word}.", word=word))
 
@@ -147,13 +157,20 @@ class MeaningView:
             sentence = t("You are offline, and the meanings are not here yet. Try again when you are online.")
         else:
             sentence = t("The meanings could not be fetched: {error}.", error=said(error))
-        self._put(markup('<p class="broken">{}</p>{}', sentence, markup(BUTTON, "", "again", t("Try again"))))
+        self._put(markup('<p class="broken">{}</p>{}', sentence, markup(BUTTON, "", "again", t("Try again"))), True)
 
     def _say(self, sentence):
         self._put(markup("<p>{}</p>", sentence))
 
-    def _put(self, made):
-        """Replace the contents. If the focus was in them, it stays in the place."""
+    def _toggle(self):
+        """Show all of a meaning, or its beginning."""
+        is_whole = self._place.classList.toggle(WHOLE)
+        self._place.querySelector("button").setAttribute("aria-expanded", "true" if is_whole else "false")
+
+    def _put(self, made, whole=False):
+        """Replace the contents. If the focus was in them, it stays in the place. `whole` says whether a short place
+        shows all of them at once."""
+        self._place.classList.toggle(WHOLE, whole and self._is_short)
         had_focus = self._place.contains(document.activeElement)
         replace(self._place, made)
         is_cut = self._place.scrollHeight > self._place.clientHeight + 1
@@ -164,6 +181,16 @@ class MeaningView:
 
 def in_html(meanings):
     """Return the markup of meanings: [[relation, part of speech, base, gloss], …]."""
+    return [markup(MEANING, label, gloss) for label, gloss in _senses(meanings)]
+
+
+def in_short(meanings):
+    """Return the markup of meanings in one line, a button."""
+    return markup(GIST, [markup(SENSE, label, gloss) for label, gloss in _senses(meanings)])
+
+
+def _senses(meanings):
+    """Return (label, glosses) for each kind of meaning."""
     labels, glosses = [], []
     for relation, part, base, gloss in meanings:
         label = _label(relation, part, base)
@@ -172,7 +199,7 @@ def in_html(meanings):
         else:
             labels.append(label)
             glosses.append(gloss)
-    return [markup(MEANING, label, gloss) for label, gloss in zip(labels, glosses)]
+    return list(zip(labels, glosses))
 
 
 def _label(relation, part, base):

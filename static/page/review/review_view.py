@@ -7,39 +7,35 @@ from boggle.play.review import Review
 from page.browser.copy_and_save import copied, copy
 from page.browser.dom import by_id, listen
 from page.link.board_link import address_of
+from page.review.good_view import GoodView, word_item
 from page.review.practice_view import PracticeView
 from page.review.word_path import WordPath
 from page.text.markup import markup, replace
 from page.text.texts import icon, language, put, t, tn
 
 REVIEW = """<div id="review" class="review" hidden><div class="review-top">
-<h3 id="review-title" tabindex="-1">Review</h3>
-<div class="review-board"><div class="place"></div><div class="review-side"><p id="review-total" class="big"></p>
+<div class="review-head"><h3 id="review-title" tabindex="-1">Review</h3><p id="review-rank" class="big"></p></div>
+<div class="review-board"><div class="place"></div><div class="review-side"><p id="review-total"></p>
 <p id="review-more" class="line"><button id="review-again" class="button main" type="button">{roll}<span>Again</span>
-</button><button id="review-choose" class="button" type="button">Other rounds</button></p></div></div>
-<p id="review-notes" class="hint"></p>
-<p id="review-views" class="line"><button id="review-solve" class="button" type="button">{words}
-<span>See the board solved</span></button>
-<button id="review-explore" class="button" type="button">{explore}<span>Explore the board</span></button></p></div>
-<div class="review-words">
-<section class="box seen"><h4>Words you should have seen</h4>
+</button><button id="review-choose" class="button" type="button">Other rounds</button></p></div></div></div>
+<div class="review-words"><div id="review-good"></div>
+<div class="could"><section class="box seen"><h4>You could have seen</h4>
 <p class="line"><button id="review-practise" class="button" type="button">Find it yourself</button>
 <span id="review-practised" class="note" aria-live="polite"></span></p>
-<ul id="review-seen" class="chips" role="list" aria-label="Words you should have seen"></ul></section>
-<div id="review-counts"></div>
-<section><h4>Missed words</h4><ul id="review-missed" class="words-found" role="list" aria-label="Missed words"></ul>
-</section>
+<ul id="review-seen" class="chips" role="list" aria-label="Words you should have seen"></ul></section></div>
+<div class="rest-of-it"><details class="box fold"><summary><span>How many of each</span>{down}</summary>
+<div id="review-counts"></div></details>
 <section><h4>Found words</h4><ul id="review-found" class="words-found" role="list" aria-label="Found words"></ul>
 </section>
 <section><h4>After the time</h4>
 <ul id="review-late" class="words-found" role="list" aria-label="After the time"></ul></section>
-</div></div>"""
-ITEM = """<li><button type="button" class="chip" aria-pressed="false" data-tier="{}">
-<bdi>{}</bdi> <small>{}</small></button></li>"""
+<p class="line"><button id="review-solve" class="button" type="button">{words}<span>See the board solved</span></button>
+<button id="review-explore" class="button" type="button">{explore}<span>Explore the board</span></button></p></div>
+<section class="missed"><h4>Missed words</h4>
+<ul id="review-missed" class="words-found" role="list" aria-label="Missed words"></ul></section></div></div>"""
 TABLES = """<div class="fields"><table><caption>By tier</caption><tbody id="review-tiers"></tbody></table>
 <table><caption>By length</caption><tbody id="review-lengths"></tbody></table></div>
-<details id="review-others" class="box fold"><summary><span>By other rules</span>{down}</summary>
-<table><caption class="unit">By other rules</caption><tbody id="review-scores"></tbody></table></details>"""
+<table id="review-others"><caption>By other rules</caption><tbody id="review-scores"></tbody></table>"""
 TIERS = t("common"), t("familiar"), t("uncommon"), t("rare")
 ROW = """<tr><th scope="row">{name}</th><td>{text}</td>
 <td><progress max="{there}" value="{found}" aria-hidden="true"></progress></td></tr>"""
@@ -56,12 +52,13 @@ class ReviewView:
     `Explore the board`. `told_words` is the event of `page.app.Page`."""
 
     def __init__(self, body, told_words, again, choose, solve, explore):
-        put(body, markup(REVIEW, roll=icon("roll"), words=icon("words"), explore=icon("explore")))
+        put(body, markup(REVIEW, **{name: icon(name) for name in ("roll", "words", "explore", "down")}))
         self._element = by_id("review")
         place, below = self._element.querySelector(".place"), self._element.querySelector(".review-board")
         self._path = WordPath(place, below, told_words)
-        put(by_id("review-counts"), markup(TABLES, down=icon("down")))
-        self._result = Result(self._element.querySelector(".review-top"))
+        put(by_id("review-counts"), markup(TABLES))
+        self._good = GoodView(by_id("review-good"))
+        self._result = Result(by_id("review-good").querySelector(".good"))
         self._practice = PracticeView(self._element, self._practised)
         self._round = self._chosen = None
         self._hides = False  # whether words that are not fit for children are hidden
@@ -86,8 +83,8 @@ class ReviewView:
         result = DailyResult.of(review, invitation.date) if invitation.date else None
         self._result.show(result, invitation.family)
         self._path.show_board(played)
-        by_id("review-total").textContent = _total(review)
-        by_id("review-notes").textContent = " ".join(_notes(played))
+        self._good.show(review, played)
+        self._element.querySelector("details").open = False
         _show_counts(review)
         seen = review.should_have_seen()
         self._seen = [one.word for one, _ in seen]
@@ -116,7 +113,7 @@ class ReviewView:
 
     def _list(self, name, entries):
         place = by_id(f"review-{name}")
-        replace(place, [markup(ITEM, tier, word, note) for word, tier, note in entries])
+        replace(place, [word_item(word, tier, note) for word, tier, note in entries])
         place.parentElement.hidden = not entries
 
     def _clicked(self, event):
@@ -132,27 +129,6 @@ class ReviewView:
         if button:
             button.setAttribute("aria-pressed", "true")
         self._path.choose(button.querySelector("bdi").textContent if button else "")
-
-
-def _total(review):
-    there = tn("{found} of {count} word", "{found} of {count} words", len(review.words), found=len(review.found))
-    points = tn("{got} of {count} point", "{got} of {count} points", review.most_points, got=review.points)
-    return t("{words}, {points}", words=there, points=points)
-
-
-def _notes(played):
-    """Return what was special about a round, as sentences."""
-    notes = []
-    extra = played.clock.extra
-    if extra:
-        notes.append(tn("With {count} minute of extra time.", "With {count} minutes of extra time.", extra // 60))
-    if not played.fair:
-        notes.append(t("This was no fair roll: a word was laid on the board."))
-    elif played.tries:
-        notes.append(
-            tn("{count} roll was tried for this board.", "{count} rolls were tried for this board.", played.tries)
-        )
-    return notes
 
 
 def _near(missed, near):

@@ -5,18 +5,18 @@ from boggle.play.review import MOST_PATHS, paths_in
 from page.board.path_view import drawing, in_words
 from page.browser.dom import by_id, listen
 from page.text.markup import markup, replace
-from page.text.texts import icon, put, t
+from page.text.texts import icon, put, t, tn
 from page.tracing.tray import kind_of_tile
 
 BOARD = """<div id="{name}-board" class="tray" role="img" aria-label="Board"><svg class="path" aria-hidden="true"></svg>
 <div class="cells"></div></div>"""
 PATH = """<div id="review-path" class="word-path">
-<button id="review-before" class="button plain" type="button" aria-label="Previous path" hidden>{before}</button>
 <p id="review-hint" class="hint">Press a word to see where it lies.</p>
+<button id="review-before" class="button plain" type="button" aria-label="Previous path" hidden>{before}</button>
 <p id="review-word" aria-hidden="true" hidden><b></b> <small></small></p>
 <p id="review-way" class="unit" aria-live="polite"></p>
 <button id="review-after" class="button plain" type="button" aria-label="Next path" hidden>{after}</button>
-<div id="review-meaning" class="meaning"></div></div>"""
+<div id="review-meaning" class="meaning short"></div></div>"""
 
 
 class PathBoard:
@@ -88,17 +88,17 @@ class WordPath:
         self._show_word()
 
     def _show_word(self):
-        """Show the word and the number of its path, or what there is to do. The path itself is drawn."""
+        """Show the word, its points and the number of its path, or what there is to do. The path itself is drawn."""
         count = len(self._paths)
         by_id("review-hint").hidden, self._line.hidden = bool(count), not count
         word = self._line.querySelector("b")
         word.textContent = self._word
         word.classList.toggle("light", bool(self._word) and self._word in self._round.crude)
-        self._line.querySelector("small").textContent = (
-            t("{number} of {count} paths", number=self._number + 1, count=f"{count}{'+' * (count == MOST_PATHS)}")
-            if count > 1
-            else ""
-        )
+        told = [tn("{count} point", "{count} points", self._round.scoring.points(len(self._word)))] if count else []
+        if count > 1:
+            most = f"{count}{'+' * (count == MOST_PATHS)}"
+            told.append(t("path {number} of {count}", number=self._number + 1, count=most))
+        self._line.querySelector("small").textContent = " · ".join(told)
 
     def _in_words(self, cells):
         path = in_words([self._round.board.row_and_column(cell) for cell in cells])

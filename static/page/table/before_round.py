@@ -6,7 +6,6 @@ from js import window
 
 from boggle.play.invitation import list_check, seconds_until
 from page.browser.dom import by_id, listen
-from page.play.asked_round import GivenBoard
 from page.play.clock import Ticker, clock_text
 from page.text.markup import markup
 from page.text.texts import put, said, t, tn
@@ -22,11 +21,11 @@ COUNTDOWN = """<p id="table-count" class="big" role="timer" aria-label="Starts i
 
 
 class BeforeRound:
-    """Fills the element `play-more` of the PlayPlace `place`. `open_table(invitation)` shows a table, and `middle()` is
-    called before a round begins that all see on this device."""
+    """Fills the element `play-more` of the PlayPlace `place`. `inviting` is an Inviting. `open_table(invitation)` shows
+    a table, and `middle(invitation)` begins a round that all see on this device."""
 
-    def __init__(self, place, dialog, open_table, middle):
-        self._place, self._dialog, self._middle = place, dialog, middle
+    def __init__(self, place, inviting, open_table, middle):
+        self._place, self._inviting, self._middle = place, inviting, middle
         element = by_id("play-more")
         self._countdown = Countdown(element, self._begin)
         put(element, markup(BUTTONS))
@@ -82,24 +81,18 @@ class BeforeRound:
     async def _invite(self):
         invitation = await self._settled()
         if invitation:
-            hint = t("Whoever opens this link plays the same board. It shows no letters before the start.")
-            link = invitation.having(results="").link()
-            title, text = t("Invite others"), t("A round of Boggle")
-            self._dialog.show(title, hint, link, text, invitation.at, self._set_time)
+            self._inviting.show(invitation, self._set_time)
 
     def _set_time(self, at):
         """Let the round that is offered begin at a time of day, or at none."""
         offered = self._place.offered
         if offered:
-            invitation = offered.having(at=at)
-            self._place.offer(invitation)
-            self._dialog.set_link(invitation.having(results="").link(), t("A round of Boggle"))
+            self._place.offer(offered.having(at=at))
 
     async def _play_in_the_middle(self):
         invitation = await self._settled()
         if invitation:
-            self._middle()
-            self._place.begin(GivenBoard(invitation))
+            self._middle(invitation)
 
     async def _settled(self):
         """Return the Invitation to the board of the next round, and offer it. A board is rolled if there is none yet.

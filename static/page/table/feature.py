@@ -4,17 +4,21 @@ import asyncio
 
 from boggle.errors import BoggleError
 from page.browser.dom import by_id, listen
+from page.play.asked_round import GivenBoard
 from page.play.place import REVIEW, ROOM, START, play_place
 from page.state.game import PLAY
 from page.table.before_round import BeforeRound
 from page.table.link_dialog import LinkDialog
 from page.table.middle_view import MiddleView
+from page.table.ready_view import ReadyView
+from page.table.review_box import ReviewBox
+from page.table.sending import Inviting
 from page.table.table_view import TableView
 from page.table.tables import StoredTables, Tables, in_words
 from page.text.markup import markup
 from page.text.texts import put, said, t
 
-BUTTON = """<button id="review-table" class="button" type="button">Table</button>"""
+BUTTON = """<button id="review-table" class="button" type="button">Compare with others</button>"""
 
 
 async def add(page):
@@ -34,10 +38,11 @@ class PlayersTable:
     def __init__(self, place, tables, dialog, messages, body, hides):
         self._place, self._tables, self._messages = place, tables, messages
         self._view = TableView(body, tables, dialog, self._left, hides)
-        self._before = BeforeRound(place, dialog, self._open_soon, self._expect_middle)
-        self._middle = MiddleView(place.end_round)
+        self._ready, self._middle = ReadyView(self._begin_in_the_middle), MiddleView(place.end_round)
+        self._before = BeforeRound(place, Inviting(tables, dialog), self._open_soon, self._ready.ask)
         self._in_the_middle = False  # whether all see the round on this device
         put(by_id("review-more"), markup(BUTTON))
+        self._box = ReviewBox(tables, dialog, by_id("review-table"))
         listen(by_id("review-table"), "click", lambda event: self._open_soon(place.round_invitation))
         place.changed.subscribe(self.follow)
 
@@ -54,20 +59,24 @@ class PlayersTable:
                 self._view.hide()
             self._view.follow()
             self._show_middle(phase)
+            if phase == REVIEW:
+                self._fill_box_soon()
 
     async def forget(self):
         self._in_the_middle = False
         await self._tables.forget()
         self._view.hide()
 
-    def _expect_middle(self):
+    def _begin_in_the_middle(self, invitation):
         self._in_the_middle = True
+        self._place.begin(GivenBoard(invitation))
 
     def _show_middle(self, phase):
         """Show a round that is played around this device. After it, ask for the words on paper."""
         if not self._in_the_middle:
             return
-        if phase == ROOM:
+        self._ready.close()
+        if phase == ROOM and not self._place.is_over:
             self._middle.open(self._place.played)
         elif phase == REVIEW:
             self._in_the_middle = False
@@ -80,9 +89,24 @@ class PlayersTable:
     def _left(self):
         """The table was closed."""
         if self._place.phase == REVIEW:
-            by_id("review-table").focus()
+            asyncio.create_task(self._return_to_review())
         else:
             by_id("before-table").focus()
+
+    async def _return_to_review(self):
+        """Show in the review what came meanwhile, which may move the button."""
+        await self._fill_box(self._place.round_invitation)
+        by_id("review-table").focus()
+
+    def _fill_box_soon(self):
+        """Show in the review what belongs to its table."""
+        asyncio.create_task(self._fill_box(self._place.round_invitation))
+
+    async def _fill_box(self, invitation):
+        gathered, _ = await self._gathered(invitation)
+        played = self._tables.played(invitation)
+        if gathered and played:
+            self._box.show(gathered, invitation, played)
 
     def _open_soon(self, invitation):
         asyncio.create_task(self._open(invitation))

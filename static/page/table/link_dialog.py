@@ -5,6 +5,7 @@ import asyncio
 from js import document, window
 from jsffi import to_js
 
+from boggle.play.player_name import MOST_NAME
 from page.browser.copy_and_save import STOPPED, copied, copy
 from page.browser.dom import by_id, listen, refusal, settled
 from page.link.board_link import address_of
@@ -19,6 +20,8 @@ DIALOG = """<dialog id="handing" class="ask handing" aria-labelledby="handing-ti
 <button id="handing-code" class="code" type="button" aria-pressed="false" aria-label="Show the code larger">
 <span id="handing-qr" class="qr"></span></button>
 <p id="handing-qr-note" class="hint"></p>
+<p id="handing-by" class="field"><label for="handing-name">Your name (if you like)</label>
+<input id="handing-name" maxlength="{most}" dir="auto" autocomplete="nickname" spellcheck="false"></p>
 <p id="handing-time" class="field"><label for="handing-at">Start together at (if you like)</label>
 <input id="handing-at" type="time"></p>
 <p class="line"><button id="handing-send" class="button main" type="button">{share}<span>Send</span></button>
@@ -39,9 +42,9 @@ class LinkDialog:
     def __init__(self, solver):
         place = document.createElement("div")
         document.body.append(place)
-        put(place, markup(DIALOG, **ICONS))
+        put(place, markup(DIALOG, most=MOST_NAME, **ICONS))
         self._element, self._link, self._note = by_id("handing"), by_id("handing-link"), by_id("handing-note")
-        self._code, self._at = by_id("handing-code"), by_id("handing-at")
+        self._code, self._at, self._name = by_id("handing-code"), by_id("handing-at"), by_id("handing-name")
         self._qr = QrView(solver, by_id("handing-qr"), by_id("handing-qr-note"))
         self._text, self._changed = "", None
         by_id("handing-send").hidden = not getattr(window.navigator, "share", None)
@@ -53,16 +56,19 @@ class LinkDialog:
             ("send", self._send),
         ):
             listen(by_id(f"handing-{name}"), "click", lambda event, act=act: act())
-        listen(self._at, "change", lambda event: self._changed(self._at.value))
+        for box in (self._at, self._name):
+            listen(box, "change", lambda event: self._changed(self._name.value, self._at.value))
         listen(self._link, "focus", lambda event: self._link.select())
         listen(window, "hashchange", lambda event: self._element.close())
 
-    def show(self, title, hint, link, text, at="", changed=None):
-        """Open the dialog for a link such as `#play=…`. `text` says what it is. If `changed` is a function, the user
-        may choose a time of day, and `changed(at)` is called with it, or with "". `at` is the present one."""
+    def show(self, title, hint, link, text, name=None, at=None, changed=None):
+        """Open the dialog for a link such as `#play=…`. `text` says what it is.
+
+        The user may change the name of the sender, if `name` is the present one or "", and the time of day to start
+        together, if `at` is one or "". `changed(name, at)` is called then."""
         by_id("handing-title").textContent, by_id("handing-hint").textContent = title, hint
-        self._changed, self._at.value = changed, at
-        by_id("handing-time").hidden = not changed
+        self._changed, self._name.value, self._at.value = changed, name or "", at or ""
+        by_id("handing-by").hidden, by_id("handing-time").hidden = name is None, at is None
         by_id("handing-text").hidden = bool(changed)
         self._set_large(False)
         self.set_link(link, text)
@@ -76,6 +82,9 @@ class LinkDialog:
         self._note.textContent = ""
         by_id("handing-by-hand").hidden = True
         self._qr.show(self._link.value)
+
+    def say(self, text):
+        self._note.textContent = text
 
     def _whole_text(self):
         return f"{self._text}\n{self._link.value}"

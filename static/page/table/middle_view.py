@@ -4,7 +4,7 @@ from js import document
 
 from boggle.game.board import HOLE, label
 from page.browser.dom import by_id, listen
-from page.play.clock import HURRY, Ticker, TimeLeft, now
+from page.play.clock import HURRY, SECOND, Ticker, TimeLeft, now
 from page.text.markup import markup, replace
 from page.text.texts import icon, put, t
 from page.tracing.tray import kind_of_tile
@@ -64,12 +64,16 @@ class MiddleView:
         self._element.style.setProperty("--turned", f"{degrees}deg")
 
     def _tick(self):
+        """Show the time. Once the round is over, the room below says so."""
+        if self._played.is_over(now()):
+            self.close()
+            return None
         left = self._played.clock.left(now())
         if left is None:
-            return None
+            return SECOND
         seconds, _ = self._time_left.show(left)
         self._element.classList.toggle("hurry", seconds <= HURRY)
-        return left or None  # the room ends the round
+        return left
 
 
 def _tile(board, cell):

@@ -4,6 +4,7 @@ from boggle.words.crude import crude_words
 from page.browser.dom import by_id, listen
 from page.browser.framing import guard
 from page.state.game import PLAY
+from page.table.review_box import shown_name, you_beside
 from page.text.markup import markup, replace
 from page.text.texts import language, put, t, tn
 
@@ -55,9 +56,9 @@ class PlayerRows:
         """The rows of the table, the best player first."""
         return self._table.rows
 
-    def show(self, gathered, found):
-        """Show the table of a Gathered. `found` lists the words that this player found, who may have no row so far."""
-        self._gathered, self._own, self._found = gathered, gathered.name_of_own(), found
+    def show(self, gathered):
+        """Show the table of a Gathered."""
+        self._gathered, self._own = gathered, gathered.name_of_own()
         self._fill()
 
     def follow(self):
@@ -79,8 +80,7 @@ class PlayerRows:
         )
         replace(self._rows, [self._row(at, row) for at, row in enumerate(self.rows)])
         self._fill_words()
-        unfound = [word for word in self._fit(self._table.nobody) if word not in self._found]
-        self._list("nobody", [self._item(word) for word in unfound[:MOST_UNFOUND]])
+        self._list("nobody", [self._item(word) for word in self._fit(self._table.nobody)[:MOST_UNFOUND]])
 
     def _row(self, at, row):
         value = language.value
@@ -90,8 +90,8 @@ class PlayerRows:
             rank=value(row.rank),
             at=at,
             pressed="true" if row.name == self._chosen else "false",
-            name=row.name,
-            you=markup(" <small>{}</small>", t("you")) if row.name == self._own else "",
+            name=shown_name(row),
+            you=you_beside(row, self._own),
             points=value(row.points),
             own=value(len(row.own)),
             struck=value(len(row.struck)),
@@ -106,7 +106,7 @@ class PlayerRows:
         if not chosen:
             return
         row = chosen[0]
-        by_id("table-chosen").textContent = row.name
+        by_id("table-chosen").textContent = shown_name(row)
         words = tn("{count} word", "{count} words", len(row.own) + len(row.struck))
         points = tn("{count} point", "{count} points", row.points)
         by_id("table-sum").textContent = t("{words}, {points}", words=words, points=points)

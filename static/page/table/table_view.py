@@ -3,7 +3,7 @@ hand results on."""
 
 from boggle.errors import BoggleError
 from boggle.game.names import clean_name
-from boggle.play.players.results import MOST_NAME
+from boggle.play.player_name import MOST_NAME
 from boggle.search.furthest_path import FurthestPath
 from page.browser.dom import by_id, listen
 from page.browser.framing import guard
@@ -11,19 +11,18 @@ from page.play.room import REFUSALS
 from page.review.word_path import PathBoard
 from page.state.game import PLAY
 from page.table.player_rows import PlayerRows
+from page.table.sending import Inviting, SendForm
 from page.table.tables import in_words
 from page.text.markup import markup
-from page.text.texts import icon, isolate, listed, put, said, t, tn
+from page.text.texts import isolate, listed, put, said, t, tn
 
 TABLE = """<section id="table" class="review" aria-labelledby="table-title" hidden><div class="review-top">
-<h3 id="table-title" tabindex="-1">Table</h3><div class="review-board"><div class="place"></div>
+<h3 id="table-title" tabindex="-1">Compare with others</h3><div class="review-board"><div class="place"></div>
 <div class="review-side"><p id="table-total" class="big"></p><p class="line">
 <button id="table-back" class="button" type="button"></button></p></div></div></div>
 <div class="review-words"></div></section>"""
-FORMS = """<form id="table-own-form" class="line low"><label class="field">Your name <input id="table-name"
-maxlength="{most}" dir="auto" autocomplete="nickname" spellcheck="false"></label>
-<button class="button main" type="submit">{share}<span>Share my result</span></button></form>
-<p class="line"><button id="table-add" class="button" type="button" aria-expanded="false">Add results</button>
+FORMS = """<p class="line">
+<button id="table-add" class="button" type="button" aria-expanded="false">Add results</button>
 <button id="table-paper" class="button" type="button" aria-expanded="false">A player on paper</button>
 <button id="table-invite" class="button" type="button">Invite others</button></p>
 <form id="table-add-form" class="box" hidden><label class="field">Link, or text with links
@@ -45,15 +44,17 @@ class TableView:
 
     def __init__(self, body, tables, dialog, left, hides):
         put(body, markup(TABLE))
-        self._body, self._tables, self._dialog, self._left = body, tables, dialog, left
+        self._body, self._tables, self._left = body, tables, left
         self._element = by_id("table")
         words = self._element.querySelector(".review-words")
         self._board = PathBoard(self._element.querySelector(".place"), "table")
-        self._forms = Forms(words, icon("share"), self._share, self._add, self._add_on_paper)
+        self._form = SendForm(words, "table", tables, dialog, self._refresh, lambda text: self._forms.say(text))
+        self._forms = Forms(words, self._add, self._add_on_paper)
+        self._inviting = Inviting(tables, dialog)
         self._rows = PlayerRows(words, self._draw, self._remove, hides)
         self._gathered = self._played = self._judged = None
         listen(by_id("table-back"), "click", lambda event: self._close())
-        listen(by_id("table-invite"), "click", lambda event: self._invite())
+        listen(by_id("table-invite"), "click", lambda event: self._inviting.show(self._gathered.invitation))
         listen(by_id("table-forget"), "click", lambda event: self._forget_aside())
 
     @property
@@ -70,7 +71,8 @@ class TableView:
         if is_new:
             self._judged = gathered.judge()
             self._board.show(self._judged.board)
-            self._forms.begin(gathered.own.name if gathered.own else self._tables.name)
+            self._form.begin(gathered)
+            self._forms.begin()
         by_id("table-back").textContent = t("Back to the review") if self._played else t("Back")
         self._refresh()
         self._forms.say(in_words(faults))
@@ -98,47 +100,24 @@ class TableView:
         self._left()
 
     def _refresh(self):
-        """Show the results as they are now."""
+        """Show the results as they are now. Returns the rows of the table."""
         gathered = self._gathered
-        self._rows.show(gathered, self._played.found if self._played else [])
-        self._forms.show(bool(self._played), gathered.lists_differ, gathered.names_aside())
+        self._rows.show(gathered)
+        self._form.show(gathered, self._played.found if self._played else None)
+        self._forms.show(gathered.lists_differ, gathered.names_aside())
         by_id("table-total").textContent = self._total()
+        return self._rows.rows
 
     def _total(self):
         rows, name = self._rows.rows, self._gathered.name_of_own()
         own = [row for row in rows if row.name == name]
         players = tn("{count} player", "{count} players", len(rows)) if rows else t("Nobody has a result here yet.")
-        if not own and self._played:
-            return f"{players}{'.' if rows else ''} {t('To add your own, type your name and share it.')}"
-        if len(rows) < 2 or not own:
+        if len(rows) == 1 and own:
+            return t("Only your result is here so far.")
+        if not own:
             return players
         points = tn("{count} point", "{count} points", own[0].points)
         return t("{points}, rank {rank} of {players}", points=points, rank=own[0].rank, players=players)
-
-    def _share(self, name):
-        try:
-            self._tables.set_own(self._gathered, name, self._played.found)
-        except BoggleError as error:
-            self._forms.say(said(error))
-            self._forms.focus_name()
-            return False
-        self._forms.say("")
-        self._refresh()
-        rows = self._rows.rows
-        try:
-            link = self._gathered.link()
-        except BoggleError as error:  # of too many players: some have to be removed
-            self._forms.say(said(error))
-            return False
-        count = tn("Results of {count} player", "Results of {count} players", len(rows))
-        lines = [count] + [self._line(row) for row in rows]
-        hint = t("Whoever opens this link sees all results so far, and adds their own.")
-        self._dialog.show(t("Share my result"), hint, link, "\n".join(lines))
-        return True
-
-    def _line(self, row):
-        points = tn("{count} point", "{count} points", row.points)
-        return t("{rank}. {name}: {points}", rank=row.rank, name=row.name, points=points)
 
     def _add(self, text):
         """Add the results of a text. Returns whether all of it could be read."""
@@ -182,28 +161,23 @@ class TableView:
         self._forms.say("")
         by_id("table-title").focus()
 
-    def _invite(self):
-        hint = t("Whoever opens this link plays the same board. It shows no letters before the start.")
-        self._dialog.show(t("Invite others"), hint, self._gathered.invitation.link(), t("A round of Boggle"))
-
 
 class Forms:
-    """The player's name, results of others, and words that a player wrote on paper.
+    """Results of others, and words that a player wrote on paper.
 
-    Shown at the end of the element `place`. `share(name)`, `add(text)` and `add_on_paper(name, words)` are called
-    when a form is sent, and return whether it was accepted."""
+    Shown at the end of the element `place`. `add(text)` and `add_on_paper(name, words)` are called when a form is sent,
+    and return whether it was accepted."""
 
-    def __init__(self, place, icon, share, add, add_on_paper):
-        put(place, markup(FORMS, most=MOST_NAME, share=icon))
+    def __init__(self, place, add, add_on_paper):
+        put(place, markup(FORMS, most=MOST_NAME))
         guard(by_id("table-forget"), PLAY)
-        self._note, self._name = by_id("table-note"), by_id("table-name")
+        self._note = by_id("table-note")
         self._links, self._paper_name, self._words = [
             by_id(f"table-{name}") for name in ("links", "paper-name", "paper-words")
         ]
         by_id("table-differ").textContent = t(
             "Another player's word list has other words on this board. So your results are sent as words."
         )
-        listen(by_id("table-own-form"), "submit", lambda event: self._sent(event, lambda: share(self._name.value), []))
         listen(
             by_id("table-add-form"),
             "submit",
@@ -221,10 +195,8 @@ class Forms:
         for name, box in (("add", self._links), ("paper", self._paper_name)):
             listen(by_id(f"table-{name}"), "click", lambda event, name=name, box=box: self._toggle(name, box))
 
-    def show(self, has_played, lists_differ, aside):
-        """Show what belongs to a table. `has_played` says whether this device's player has a result. `aside` has the
-        names of those whose results cannot be read here."""
-        by_id("table-own-form").hidden = not has_played
+    def show(self, lists_differ, aside):
+        """Show what belongs to a table. `aside` has the names of those whose results cannot be read here."""
         by_id("table-differ").hidden = not lists_differ
         by_id("table-aside").hidden = not aside
         by_id("table-aside").querySelector("p").textContent = tn(
@@ -234,9 +206,8 @@ class Forms:
             names=listed(aside),
         )
 
-    def begin(self, name):
-        """Close the forms, and empty them but for the player's name."""
-        self._name.value = name
+    def begin(self):
+        """Close the forms, and empty them."""
         for name in ("add", "paper"):
             self._set_open(name, False)
         for box in (self._links, self._paper_name, self._words):
@@ -250,17 +221,13 @@ class Forms:
     def say(self, text):
         self._note.textContent = text
 
-    def focus_name(self):
-        self._name.focus()
-
     def _sent(self, event, act, boxes):
         """Send a form. What was accepted leaves its boxes."""
         event.preventDefault()
         if act():
             for box in boxes:
                 box.value = ""
-            if boxes:
-                boxes[0].focus()
+            boxes[0].focus()
 
     def _toggle(self, name, box):
         is_open = by_id(f"table-{name}-form").hidden

@@ -6,8 +6,8 @@ import json
 
 from boggle.errors import BoggleError
 from boggle.link_text import MOST_TEXT as MOST_RESULTS
+from boggle.play.player_name import checked_name
 from boggle.play.players.gathered import Gathered
-from boggle.play.players.results import checked_name
 from page.browser.storage import SHORT, LocalStore
 from page.browser.stored_data import StoredData, json_of
 from page.text.texts import language, t
@@ -42,9 +42,15 @@ class Tables:
         there = (played.words, played.alike, played.crude) if played else await self._place.find_words(invitation)
         gathered = Gathered(invitation, *there)
         self._restore(gathered)
-        if played and played.found and self.name:
-            gathered.set_own(self.name, played.found)
+        if played and played.found:
+            gathered.set_unnamed(played.found)
+            if self.name:
+                gathered.set_own(self.name, played.found)
         return gathered
+
+    def set_name(self, name):
+        """Remember the player's name, or none (""). Raises BoggleError."""
+        self._store.set_name(checked_name(name) if name.strip() else "")
 
     def set_own(self, gathered, name, words):
         """Add the player's own result, and remember the name. Raises BoggleError."""

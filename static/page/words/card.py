@@ -23,26 +23,24 @@ VIEW = """<section id="card" class="card" aria-label="Chosen word" hidden>
 <button id="pause" class="button plain" type="button" aria-label="Pause"
 ><svg class="icon" aria-hidden="true"><use href="#i-pause"/></svg></button>
 <button id="card-open" class="button plain" type="button" aria-label="More" aria-expanded="false"
- aria-controls="card-more"><svg class="icon" aria-hidden="true"><use href="#i-more"/></svg
-><small id="way-short" aria-hidden="true"></small></button>
+ aria-controls="card-more"><svg class="icon" aria-hidden="true"><use href="#i-more"/></svg></button>
 <button id="word-after" class="button plain" type="button" aria-label="Next word"
 ><svg class="icon" aria-hidden="true"><use href="#i-after"/></svg></button>
 <button id="card-close" class="button plain" type="button" aria-label="Close"
 ><svg class="icon" aria-hidden="true"><use href="#i-close"/></svg></button>
 </div>
+<div class="card-facts"><div id="ways" class="ways" role="group" aria-label="Paths of the chosen word">
+<button id="way-before" class="button plain" type="button" aria-label="Previous path"
+><svg class="icon" aria-hidden="true"><use href="#i-before"/></svg></button>
+<span id="way" aria-live="polite"></span>
+<button id="way-after" class="button plain" type="button" aria-label="Next path"
+><svg class="icon" aria-hidden="true"><use href="#i-after"/></svg></button></div>
+<div id="card-meaning" class="meaning short"></div></div>
 <p id="worth-meaning" class="pop" aria-live="polite" hidden></p>
 <div id="card-more" class="pop card-more">
-<div id="ways" class="ways" role="group" aria-label="Paths of the chosen word" hidden>
-<button id="way-before" class="button" type="button" aria-label="Previous path"
-><svg class="icon" aria-hidden="true"><use href="#i-before"/></svg></button>
-<span id="way" class="way" aria-live="polite"></span>
-<button id="way-after" class="button" type="button" aria-label="Next path"
-><svg class="icon" aria-hidden="true"><use href="#i-after"/></svg></button>
-</div>
 <button id="card-play" class="button" type="button"
 ><svg class="icon" aria-hidden="true"><use href="#i-run"/></svg><span>Show all</span></button>
 <div id="card-menu" class="card-menu" role="group" aria-label="What to do with the word" hidden>
-<div id="card-meaning" class="meaning"></div>
 <button id="copy-word" class="button" type="button"
 ><svg class="icon" aria-hidden="true"><use href="#i-copy"/></svg><span>Copy word</span></button>
 <button id="copy-path" class="button" type="button" hidden
@@ -83,18 +81,23 @@ class Card:
         listen(by_id("card-ban"), "click", lambda event: self._ban())
         listen(by_id("card-look-up"), "click", lambda event: self._leave(lambda: game.look_up(self._word)))
         listen(by_id("card-share"), "click", lambda event: self._leave(lambda: places.open(SHARE)))
-        listen(self._element, "keydown", self._key)
         listen(document, "click", self._touched)
         listen(document, "focusin", self._touched)
         game.view_changed.subscribe(self._view_changed)
 
     def show(self, word):
-        """Show this word, or hide the card (None)."""
+        """Show this word, or hide the card (None). No word moves when the card comes or goes, as far as the list can
+        scroll."""
         self._more.close()
-        self._tell()
         self._meaning.close()
+        box, words, before = by_id("results"), by_id("words"), 0
+        if self._element.hidden != (word is None):
+            before = words.getBoundingClientRect().top
         self._element.hidden = word is None
+        if before:
+            box.scrollTop += words.getBoundingClientRect().top - before
         self._word = word
+        self._tell()
         if word is not None:
             by_id("card-word").textContent = word
             by_id("card-word").classList.toggle("small", len(word) > SMALL)
@@ -103,6 +106,7 @@ class Card:
     def set_playing(self, playing):
         """Show the button `Pause` in place of the menu while the show of all words runs."""
         self._element.classList.toggle("playing", playing)
+        self._tell()
 
     def holds(self, element):
         """Return whether Escape, pressed in this element, closes the card."""
@@ -141,7 +145,6 @@ class Card:
     def _leave(self, act):
         """Close the menu and open another view."""
         self._more.close(focus=True)
-        self._tell()
         self._left = True
         act()
 
@@ -152,25 +155,20 @@ class Card:
             focus_where_lost(by_id("card-open"))
 
     def _opened(self):
-        """Tell more of the word in the menu. Let the menu scroll where there is little room for it below the card."""
-        self._tell()
+        """Let the menu scroll where there is little room for it below the card."""
         bottoms = [part.getBoundingClientRect().bottom for part in (document.querySelector("main"), self._element)]
         by_id("card-more").style.setProperty("--room", f"{int(bottoms[0] - bottoms[1])}px")
 
     def _tell(self):
-        """Have more told of the word if the menu is open, and nothing if it is not."""
-        self._told_words.announce(self._word if self._more.is_open else "", by_id("card-meaning"))
-
-    def _key(self, event):
-        if event.key == "Escape" and not self._more.is_open:
-            self._tell()
+        """Have the meaning of the word told, but not while all words are shown one after the other."""
+        is_told = self._word and not self._element.classList.contains("playing")
+        self._told_words.announce(self._word if is_told else "", by_id("card-meaning"))
 
     def _touched(self, event):
         """Close what is open when something else is clicked or focused."""
         for part in (self._more, self._meaning):
             if part.is_open and not self._element.contains(event.target):
                 part.close()
-                self._tell()
 
 
 class Slideshow:

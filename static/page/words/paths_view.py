@@ -15,17 +15,15 @@ from page.text.texts import language, put, said, t
 
 BY_HAND = """<p id="path-by-hand" class="field"><label for="path-written">To be copied by hand</label>
 <textarea id="path-written" rows="6" readonly></textarea></p>"""
-MOST_SHORT = 100  # up to this number of paths, a short form such as `1/24` is shown, too
 
 
 class PathsView:
     """Shows in the card how many paths the chosen word has, up to MOST_PATHS, with buttons for the previous and the
-    next one. They are hidden if there is only one path. Also copies the word and its path."""
+    next one, which are hidden if there is only one path. Also copies the word and its path."""
 
     def __init__(self, game, area, solver, messages):
         self._game, self._area, self._solver, self._messages = game, area, solver, messages
-        self._view = by_id("ways")
-        self._place, self._short = by_id("way"), by_id("way-short")
+        self._place = by_id("way")
         self._before = by_id("way-before")
         self._after = by_id("way-after")
         self._copy_path, self._copy_word = by_id("copy-path"), by_id("copy-word")
@@ -118,16 +116,17 @@ class PathsView:
         self._paths += answer["paths"]
         if len(self._paths) > 1 and (is_new or answer["paths"]):
             self._draw_all()
-        self._view.hidden = count < 2
+        self._before.hidden = self._after.hidden = count < 2
         every = in_all(count, answer["left"], answer["most"])
-        self._place.textContent = t("{number} of {count} paths", number=number, count=every)
-        self._short.textContent = f"{number}/{count}" if 1 < count < MOST_SHORT else ""
+        self._place.textContent = (
+            t("path {number} of {count}", number=number, count=every) if count > 1 else t("1 path")
+        )
         self._set_disabled(self._before, number == 1)
         self._set_disabled(self._after, number >= count)
 
     def _hide_ways(self):
-        self._view.hidden = True
-        self._short.textContent = ""
+        self._before.hidden = self._after.hidden = True
+        self._place.textContent = ""
 
     def _set_disabled(self, button, disabled):
         """Disable a button, which keeps the focus."""

@@ -103,7 +103,7 @@ def test_pyodide_takes_over_a_search_whose_long_list_is_walked_scrolled_and_put_
     first, focused = entries(page).first, page.locator("#words button:focus")
     expect(first).to_have_attribute("aria-setsize", "250692")
     first.get_by_role("button").click()
-    expect(page.get_by_text("1 of more than 10,000 paths")).to_be_visible()
+    expect(page.get_by_text("path 1 of more than 10,000")).to_be_visible()
     # From end to end, with few entries in the document.
     page.keyboard.press("End")
     expect(focused).to_contain_text("zzz")

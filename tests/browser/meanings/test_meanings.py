@@ -1,4 +1,4 @@
-"""Meanings of words: asked for once, in Look up, in the menu of a chosen word and in a review; offline and updated."""
+"""Meanings of words: asked for once, in Look up, on the card of a chosen word and in a review; offline and updated."""
 
 import json
 
@@ -11,7 +11,7 @@ from lists import BUILT_IN, add_text, choose_list, in_use, open_lists
 from meanings import FILE, GLOSS, QUESTION, fetch, look_up, open_look_up, told
 from tools.meanings.packing import pack
 from visits import INSTALL, heading, visited
-from word_list import choose, open_menu
+from word_list import choose
 
 KEPT = """async (file) => {
   const names = await caches.keys();
@@ -21,14 +21,13 @@ KEPT = """async (file) => {
 }"""
 
 
-def in_menu(page):
-    """Choose a word on the board. Returns the element with its meaning in the word's menu."""
+def on_card(page):
+    """Choose a word on the board. Returns the element with its meaning on the word's card."""
     choose(page, "limbo")
-    open_menu(page)
     return page.get_by_role("region", name="Chosen word").get_by_role("group", name="Meaning")
 
 
-def test_a_meaning_is_fetched_once_the_user_agrees_and_is_in_look_up_the_menu_and_reviews_for_the_built_in_list(
+def test_a_meaning_is_fetched_once_the_user_agrees_and_is_in_look_up_on_the_card_and_in_reviews_for_the_built_in_list(
     context, site
 ):
     page = context.new_page()  # its console may show errors
@@ -47,7 +46,7 @@ def test_a_meaning_is_fetched_once_the_user_agrees_and_is_in_look_up_the_menu_an
     is_told(meaning)
     is_of_any_word(page)
     assert len(asked) == 1
-    is_in_the_menu(page)
+    is_on_the_card(page)
     is_of_the_built_in_list(page)
     is_in_the_review(page)
 
@@ -102,19 +101,24 @@ def is_of_any_word(page):
     expect(page.locator("#look-up-meaning")).to_be_empty()
 
 
-def is_in_the_menu(page):
+def is_on_the_card(page):
+    """It has one line. A press shows all of it."""
     page.get_by_role("link", name="Words").click()
-    meaning = in_menu(page)
+    meaning = on_card(page)
     told(meaning, GLOSS)
-    page.keyboard.press("Escape")
-    expect(page.locator("#card-meaning")).to_be_empty()
-    open_menu(page)
-    told(meaning, GLOSS)
+    whole = meaning.get_by_role("button", name=GLOSS)
+    height = whole.bounding_box()["height"]
+    page.set_viewport_size({"width": 360, "height": 640})
+    assert whole.bounding_box()["height"] == height
+    whole.click()
+    expect(whole).to_have_attribute("aria-expanded", "true")
+    assert whole.evaluate("one => one.scrollWidth <= one.clientWidth")
+    page.set_viewport_size({"width": 1280, "height": 720})
     page.get_by_role("button", name="Next word").click()
-    open_menu(page)
     expect(meaning).not_to_contain_text("disregarded")
     expect(meaning).not_to_be_empty()
     page.keyboard.press("Escape")
+    expect(page.locator("#card-meaning")).to_be_empty()
 
 
 def is_of_the_built_in_list(page):
@@ -173,10 +177,9 @@ def test_once_asked_for_the_file_is_kept_for_offline_use_until_all_is_erased_and
         deploy(host, "Second")
         assert page.evaluate(INSTALL) == "installed"
         assert page.evaluate(KEPT, FILE) == []
-        meaning = in_menu(page)
+        meaning = on_card(page)
         fetch(meaning)
         told(meaning, GLOSS)
-        expect(page.get_by_role("button", name="Copy word")).to_be_visible()  # the menu stays open
         kept(page, [old])
         (host / FILE).write_bytes(new)
         deploy(host, "Third")

@@ -48,15 +48,20 @@ def test_a_whole_round_by_typing(page, there):
     assert listed(page) == [one.word for one in mine[::-1]]
     end(page)
     # What the review shows. The logic of it is tested in CPython.
-    every_point = sum(one.points for one in there)
-    expect(page.get_by_text(f"3 of {len(there)} words, {points} of {every_point} points")).to_be_visible()
+    expect(page.locator("#review-rank")).to_have_text(re.compile(f" · {points} points$"))
+    expect(page.locator("#review-total")).to_have_text(f"3 words. The board has {len(common)} common ones.")
+    best = page.locator("#review-best").get_by_role("button")
+    expect(best.first).to_have_text(
+        re.compile(f"{min(mine, key=lambda one: (-len(one.word), one.word)).word}\\s+longest")
+    )
     assert listed(page, "Missed words") == [one.word for one in there if one not in mine]
     seen = listed(page, "Words you should have seen")
     assert len(seen) == 10
     assert set(seen) <= {one.word for one in common if one not in mine}
+    page.get_by_text("How many of each").click()
     expect(page.get_by_role("table", name="By tier").get_by_role("row").first).to_contain_text(f"3 of {len(common)}")
     page.get_by_role("button", name="See the board solved").click()
-    assert solved(page) == (len(there), every_point)
+    assert solved(page) == (len(there), sum(one.points for one in there))
     page.go_back()
     expect(page.get_by_role("heading", name="Review")).to_be_visible()
 
@@ -245,7 +250,7 @@ def test_a_word_shows_each_of_its_paths(review, there):
 
 
 def test_the_score_is_counted_by_other_rules(review, there):
-    review.get_by_text("By other rules").filter(visible=True).click()
+    review.get_by_text("How many of each").click()
     rows = review.get_by_role("table", name="By other rules").get_by_role("row")
     expect(rows).to_have_count(3)  # those of the round are above
     long = [one.word for one in there if len(one.word) >= 4]

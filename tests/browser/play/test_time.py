@@ -209,5 +209,5 @@ def test_rounds_and_results_wait_while_the_record_and_the_table_are_missing(cont
     assert stored(page, "study")["study"]
     assert stored(page, "ended rounds") is None
     page.get_by_role("button", name="Review", exact=True).click()
-    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_role("button", name="Compare with others").click()
     expect(page.get_by_role("table", name="Players").get_by_role("rowheader").first).to_contain_text("Ann")

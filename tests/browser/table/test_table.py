@@ -96,6 +96,15 @@ def test_who_invites_and_who_comes_get_the_same_board(page, site):
     page.reload()  # the invitation outlives it
     expect(page.get_by_text("The board of a link")).to_be_visible()
     assert invited(page) == link
+    # Who likes tells a name, which is kept.
+    page.get_by_label("Your name (if you like)").fill("Zoë")
+    page.get_by_label("Your name (if you like)").press("Tab")
+    named = page.get_by_role("dialog").get_by_role("textbox", name="Link", exact=True)
+    expect(named).to_have_value(f"{link}&by=Zo%C3%AB")
+    close(page)
+    page.reload()
+    assert invited(page) == f"{link}&by=Zo%C3%AB"
+    page.get_by_label("Your name (if you like)").fill("")
     close(page)
     start(page)
     board = board_shown(page)
@@ -128,8 +137,9 @@ def test_an_invitation_names_what_counts_and_the_board(page, site, there):
     expect(page.get_by_text("No word lies on the boards that came up.")).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(0)
     # Others are invited after the round, too.
-    offer(page, LINK[1:])
+    offer(page, f"{LINK[1:]}&by=Ann")
     play(page, there[:1])
+    expect(page.get_by_text("Ann sent you this board.")).to_be_visible()
     open_table(page)
     link = invited(page)
     assert re.fullmatch(re.escape(f"{site}#play=new&seed=11&min=3&time=180") + "&check=[-_a-zA-Z0-9]{8}", link)
@@ -187,6 +197,10 @@ def test_a_round_starts_by_itself_at_its_time(page):
 def put_in_the_middle(page, fragment):
     offer(page, fragment)
     page.get_by_role("button", name="One phone in the middle").click()
+    ready = page.get_by_role("dialog", name="Is everybody ready?")
+    ready.get_by_role("button", name="Ready").click()
+    expect(ready.get_by_text("3", exact=True)).to_be_visible()
+    page.clock.run_for(3000)
     return page.get_by_role("dialog", name="One phone in the middle")
 
 
@@ -204,7 +218,7 @@ def test_one_phone_lies_in_the_middle(page, there):
         expect(clock).to_have_text(re.compile(r"^[0-3]:\d\d$"))
     # After the round, words come from paper.
     dialog.get_by_role("button", name="End round").click()
-    expect(page.get_by_role("heading", name="Table", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="Compare with others")).to_be_visible()
     expect(page.get_by_role("textbox", name="Name", exact=True)).to_be_focused()
     add_on_paper(page, "Ann", " ".join(there[:3]), "Ann was added.")
     add_on_paper(page, "Bob", there[0], "Bob was added.")
@@ -273,17 +287,19 @@ def test_shared_words_are_struck_or_count_of_players_of_any_script_and_on_paper(
 
 
 def test_a_name_is_needed_and_kept(table, there, link_of):
-    expect(table.get_by_text("Nobody has a result here yet. To add your own, type your name")).to_be_visible()
+    expect(table.get_by_text("Only your result is here so far.")).to_be_visible()
+    expect(table.get_by_role("table", name="Players").get_by_role("rowheader")).to_have_text("You")
+    expect(table.get_by_role("button", name="Remove this player")).to_be_hidden()
     assert not set(there[:2]) & set(listed(table, "Nobody found"))  # this player found them
-    table.get_by_role("button", name="Share my result").click()
+    table.get_by_role("button", name="Send your result").click()
     expect(table.locator(NOTE)).to_have_text("expected a name of 1 to 30 characters, got ''")
     expect(table.get_by_role("textbox", name="Your name")).to_be_focused()
     add(table, link_of({"Ann": [there[9]]}), "1 player was added.")
-    expect(table.locator("#table-total")).to_have_text("1 player. To add your own, type your name and share it.")
+    expect(table.locator("#table-total")).to_have_text(re.compile("points, rank [12] of 2 players$"))
     share(table, "Zoë")
     share(table, "Zoé")  # corrected
     assert sorted(row[1] for row in rows(table)) == ["Ann", "Zoé"]
-    table.get_by_role("button", name="Share my result").click()
+    table.get_by_role("button", name="Send your result").click()
     table.get_by_role("button", name="Copy as text").click()
     expect(table.get_by_text("The text is copied.")).to_be_visible()
     lines = table.evaluate("navigator.clipboard.readText()").splitlines()
@@ -291,10 +307,10 @@ def test_a_name_is_needed_and_kept(table, there, link_of):
     assert lines[3:] == [table.get_by_role("textbox", name="Link", exact=True).input_value()]
     close(table)
     table.get_by_role("button", name="Back to the review").click()
-    expect(table.get_by_role("button", name="Table", exact=True)).to_be_focused()
+    expect(table.get_by_role("button", name="Compare with others")).to_be_focused()
     # A link that is opened adds its results, and all of them outlive a reload.
     follow(table, link_of({"Bob": there[3:5]})[1:])
-    expect(table.get_by_role("heading", name="Table", exact=True)).to_be_visible()
+    expect(table.get_by_role("heading", name="Compare with others")).to_be_visible()
     expect_players(table, 3)
     table.reload()
     table.get_by_role("button", name="Review", exact=True).click()
@@ -322,9 +338,12 @@ def test_results_wait_until_the_round_is_over(page, there, link_of):
     follow(page, link_of({"Cem": there[:2]})[1:])  # while the round goes on
     expect(page.get_by_role("button", name="End round")).to_be_visible()
     end(page)
-    open_table(page)
-    expect_players(page, 3)
+    # The review begins with the table, in which this player is, too, and with sending the result.
+    results = page.get_by_role("table", name="Results").get_by_role("rowheader")
+    assert {text.split()[0] for text in results.all_text_contents()} == {"Ann", "Bob", "Cem", "You"}
     share(page, "Zoë")
+    expect(results.filter(has_text="Zoë you")).to_be_visible()
+    open_table(page)
     expect_players(page, 4)
 
 

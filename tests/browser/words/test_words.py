@@ -109,10 +109,10 @@ def test_of_several_paths_the_traced_one_is_shown_and_a_wild_card_stands_for_the
     for cells in ([8, 5, 4], [2, 5, 4]):
         trace(shared, cells)
         expect_chosen(shared, "tea", cells, 3)
-        expect(shared.get_by_text("1 of 8 paths", exact=True)).to_be_visible()
+        expect(shared.get_by_text("path 1 of 8", exact=True)).to_be_visible()
         expect_path(shared, cells, 3)
     shared.get_by_role("button", name="Next path").click()
-    expect(shared.get_by_text("2 of 8 paths", exact=True)).to_be_visible()
+    expect(shared.get_by_text("path 2 of 8", exact=True)).to_be_visible()
     follow(shared, "board=t?a/xxx&rules=free")
     solved(shared)
     press(shared, [0, 1, 2])

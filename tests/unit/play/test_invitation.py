@@ -7,6 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boggle import Board, BoggleError, rules_named
+from boggle.errors import UNSEEN
+from boggle.game.names import is_within
 from boggle.game.pcg32 import Generator
 from boggle.game.rules import RULES
 from boggle.game.scoring import SCORINGS
@@ -39,6 +41,7 @@ def invitations(draw):
     invitation.seconds = draw(st.none() | st.integers(1, 3600))
     invitation.at = draw(st.just("") | st.times().map(lambda time: f"{time:%H:%M}"))
     invitation.list_check = draw(st.just("") | st.sampled_from(["AAAA", "b-_9"]))
+    invitation.by = draw(st.sampled_from(["", "Ann", "Жук", "גיל", "A.:&=%/b", '#play=1 "<b>', "🦊"]))
     return invitation
 
 
@@ -63,6 +66,7 @@ def test_what_is_written_is_read_again_by_python_too_and_a_copy_differs_in_what_
         assert ("board" in given) == (invitation.seed is None)
         assert given.get("board", str(invitation.board)) == str(invitation.board)
     assert given.get("family") == ("1" if invitation.family else None)
+    assert given.get("by", "") == invitation.by
     assert int(given.get("time", 180 if invitation.date else 0)) == (invitation.seconds or 0)
     assert given.get("check", "") == (invitation.board_check + invitation.list_check) * bool(invitation.list_check)
 
@@ -118,6 +122,20 @@ def test_words_decide_whether_lists_are_the_same_and_the_way_a_board_writes_its_
 ])  # fmt: skip
 def test_a_link_is_found_in_a_text(text, link):
     assert invitation_in(text) == link
+
+
+@given(
+    st.text(st.characters(codec="utf-8"), max_size=200) | st.sampled_from(["a" * 31, "\u202e", "   ", "\u200b\u3164"])
+)
+def test_a_bad_name_of_the_sender_is_left_out_and_the_rest_of_the_link_works(name):
+    by = read_invitation(f"#play=new&seed=7&by={escaped(name)}&time=60&results=AAAA").by
+    assert len(by) <= 30
+    assert not by or any(not is_within(character, UNSEEN) for character in by)
+    again = read_invitation(read_invitation("#play=new&seed=7").having(by=by).link())
+    assert again.by == by
+    for raw in ("%zz", "%FF", "%", "a" * 10_000):
+        invitation = read_invitation(f"#play=new&seed=7&by={raw}&time=60")
+        assert (invitation.by, invitation.seconds) == ("", 60)
 
 
 NEITHER = "expected a seed or a board in the link, got "

@@ -75,6 +75,22 @@ def test_what_is_stored_is_read_again(players, own, differ):
     assert (again.link(), again.name_of_own()) == (gathered.link(), gathered.name_of_own())
 
 
+def test_the_own_result_is_in_the_table_without_a_name_and_is_sent_with_one_only():
+    mine = device()
+    mine.set_unnamed(["tea", "seat"])
+    assert shown(mine) == [(1, "", ["seat", "tea"], [], 2)]
+    mine.read_text(device("Bob", ["tea", "eat"]).link())
+    assert shown(mine) == [(1, "", ["seat"], ["tea"], 1), (1, "Bob", ["eat"], ["tea"], 1)]
+    assert [player.name for player in mine.players()] == ["Bob"]
+    assert (mine.name_of_own(), mine.state()["own"], len(read_invitation(mine.link()).results.split("."))) == (
+        "",
+        None,
+        2,
+    )
+    mine.set_own("Ann", ["tea", "seat"])
+    assert [row[1] for row in shown(mine)] == ["Ann", "Bob"]
+
+
 @pytest.mark.parametrize("state", [
     {}, {"results": ""}, device().state() | {"results": "AAAA"}, device().state() | {"results": None},
     *[device().state() | {"own": own} for own in ({"name": "", "words": []}, 7, {"name": "Ann", "words": 7})],

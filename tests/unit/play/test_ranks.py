@@ -60,3 +60,9 @@ def test_a_board_without_common_words_has_one_rank():
 def test_the_best_of_what_was_found(found, longest, rarest):
     review = Review(played(*found))
     assert (review.longest, review.rarest) == (longest, rarest)
+
+
+def test_the_best_words_come_by_length_with_the_rarest_among_them():
+    best = Review(played("rat", "rats", "tared", "arse", "strange", "dated")).best(1)
+    assert best == [(7, ["strange"]), (5, ["tared"])]
+    assert Review(played()).best() == []
