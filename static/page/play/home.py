@@ -10,7 +10,7 @@ from page.text.texts import icon, language, put, t, tn
 
 TODAY = """<div class="today-top"><h3 id="play-date"></h3><p id="play-streak" hidden></p></div>
 <ul id="play-week" class="week" role="list" aria-label="The daily boards of seven days"></ul>
-<div class="with-button"><p id="play-state" aria-live="polite"></p>
+<div class="with-button"><p id="play-state"></p>
 <button id="play-daily" class="button" type="button">{icon}<span></span></button></div>"""
 GOING = """<p id="play-going-rules"></p>
 <button id="play-go-on" class="button main" type="button">{icon}<span></span></button>"""
