@@ -45,7 +45,7 @@ class PlayPlace:
         self._game, self._address, self._messages = game, address, messages
         self._store, self._tool, self._told_words = store, tool, told_words
         self._solver, self._search = solver, None  # `_search` is set when the last search for words is over
-        self.changed, self.phase = Event(), ""
+        self.changed, self.rang, self.phase = Event(), Event(), ""
         self._opened = None  # the Invitation of the link that was opened last, until it is taken
         self._round = self._invitation = None  # of the round that is played or was played last
         self._begins = False  # whether the words of a new board are awaited
@@ -63,7 +63,8 @@ class PlayPlace:
         self._start = StartView(self._game, self._solver, self._tool.body, acts, preferences, effects)
         views = lambda: self._solve(WORDS), lambda: self._solve(EXPLORE)
         self._review = ReviewView(self._tool.body, self._told_words, self._again, self._choose, *views)
-        self._room = Room(self._save, self._ended, preferences, effects, self._store.fault_changed)
+        rang, fault_changed = self.rang.announce, self._store.fault_changed
+        self._room = Room(self._save, self._ended, preferences, effects, fault_changed, rang, self._again)
         self._game.view_changed.subscribe(self.show)
         listen(window, "hashchange", lambda event: self.show())
         self.show()
@@ -106,14 +107,14 @@ class PlayPlace:
 
     def _show_phase(self):
         played = None if self._choosing else self._round
-        over = bool(played and played.is_over(now()))
+        over = bool(played and played.is_over(now())) and not self._room.is_ringing
         self.phase = REVIEW if over else ROOM if played else START
         self._start.show(not played)
         self._review.show(played if over else None, self._invitation, self._game.settings.family)
         if not played or over:
             self._room.close()
         elif not self._room.is_open:
-            self._room.open(played, self._invitation.is_shared)
+            self._room.open(played, self._invitation.is_shared, self._invitation.date)
 
     async def forget(self):
         """Drop the round, and what was chosen for others. What is stored is erased together with everything else."""
@@ -219,7 +220,7 @@ class PlayPlace:
         return None, None
 
     def end_round(self):
-        """End the round that is shown."""
+        """Ask whether the round that is shown is to end."""
         self._room.end()
 
     def _save(self):
