@@ -49,6 +49,7 @@ class Bell:
         listen(by_id("bell-again"), "click", lambda event: self._leave(again))
         for event, act in (("pointerdown", self._press), ("click", self._clicked), ("keydown", self._key)):
             listen(self._element, event, act)
+        listen(self._element, "mousedown", lambda event: event.preventDefault())  # keys still go to the title
         listen(self._element, "cancel", self._cancelled)
         listen(self._element, "close", lambda event: self.is_open and self._leave(see))
 
