@@ -121,7 +121,7 @@ class Round:
         """Note the word that the player collects or types, until it is sent. Returns whether there is time for it.
 
         A page that was frozen may tell of it long after the end. Then the word before it stays noted."""
-        if self.is_over(now):
+        if self._ended or self.clock.is_over(now):
             return False
         self._made = text
         return True

@@ -31,6 +31,7 @@ REFUSALS = {
     NOT_COMMON: t("not a common word"),
 }
 A_WHILE = 1.8  # seconds for which an answer is seen
+FLIGHT = 0.3  # seconds, a little more than in static/play.css
 RICH = 5, 6, 8  # letters from which on words are answered more and more richly
 
 
@@ -120,7 +121,7 @@ class FoundWords:
         self._list = by_id("room-found")
         self._round = None
         self._groups, self._items = {}, {}
-        self._newest = self._pointed = self._flying = None
+        self._newest = self._pointed = None
 
     def begin(self, played):
         self._round, self._groups, self._items, self._newest, self._pointed = played, {}, {}, None, None
@@ -181,15 +182,18 @@ class FoundWords:
 
     def _fly(self, word, origin, goal):
         """Let a copy of a word fly to its place in the list. Nothing waits for it."""
-        if self._flying:
-            self._flying.remove()
-        copy = self._flying = document.createElement("b")
+        copy = document.createElement("b")
         copy.className, copy.ariaHidden, copy.textContent = "flying", "true", word
         style = copy.style
         style.left, style.top = f"{goal.left}px", f"{goal.top}px"
         style.setProperty("--from-x", f"{origin.left + origin.width / 2 - goal.left - goal.width / 2}px")
         style.setProperty("--from-y", f"{origin.top + origin.height / 2 - goal.top - goal.height / 2}px")
         by_id("room").append(copy)
+        asyncio.create_task(self._land(copy))
+
+    async def _land(self, copy):
+        await asyncio.sleep(FLIGHT)
+        copy.remove()
 
 
 class Standing:

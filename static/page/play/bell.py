@@ -28,7 +28,6 @@ QUESTION = """<dialog id="room-ask" class="ask" aria-labelledby="room-ask-title"
 <h3 id="room-ask-title">End this round?</h3><p id="room-ask-text"></p>
 <p class="line"><button id="room-ask-end" class="button main" type="button">End</button>
 <button id="room-ask-stay" class="button" type="button" autofocus>Play on</button></p></dialog>"""
-
 COUNTS, STAYS = t("The daily board counts as played."), t("The daily board stays to be played.")
 
 
@@ -210,9 +209,7 @@ def _ended(played, date):
     if played.clock.seconds is not None:
         told.append(t("The rest of the time is lost."))
     if date:
-        told.append(
-            t("The daily board counts as played.") if played.found else t("The daily board can be played again.")
-        )
+        told.append(COUNTS if played.found else STAYS)
     return told
 
 

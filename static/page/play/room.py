@@ -245,11 +245,9 @@ class Room:
 
     def _spell(self, word):
         """Show a word that is being collected or typed. A finger may move on in the moment in which the time ends."""
-        if self.is_ringing:
-            return
         if self._round.make(word, now()):
             self._answers.spell(word)
-        else:
+        elif not self.is_ringing:
             self._ring()
 
     def _answer(self, word):
