@@ -72,6 +72,7 @@ class Round:
         self.late: list[str] = []
         self.tries, self.fair = 0, True
         self._ended = False
+        self._made = ""  # the word that the player collects or types, and has not sent
         marked = [f"{word}{tier + CRUDE_MARK if word in self.crude else tier}" for word, tier in words.items()]
         self._lines = "\n".join(marked)  # made once, since a round is often stored
         self._spelled: dict[str, list[str]] = {}  # the words that look the same on tiles
@@ -111,20 +112,35 @@ class Round:
 
     def answer(self, text: str, now: int) -> Answer:
         """Take a word of the player. If it counts, it is added to `found` or, after the time, to `late`."""
-        word = folded(text.strip())
-        kind = self._fault(word)
-        if kind:
+        self._made = ""
+        kind, word = self._judged(text)
+        if kind != FOUND:
             return Answer(kind, word)
-        word = self._meant(word)
-        if word in self.found or word in self.late:
-            return Answer(AGAIN, word)
-        if self.common_only and self.words[word] != COMMON:
-            return Answer(NOT_COMMON, word)
         if self.is_over(now):
             self.late.append(word)
             return Answer(LATE, word)
         self.found.append(word)
         return Answer(FOUND, word, self.scoring.points(len(word)))
+
+    def make(self, text: str, now: int) -> bool:
+        """Note the word that the player collects or types, until it is sent. Returns whether there is time for it.
+
+        A page that was frozen may tell of it long after the end. Then the word before it stays noted."""
+        if self._ended or self.clock.is_over(now):
+            return False
+        self._made = text
+        return True
+
+    def ring(self) -> str:
+        """End the round because its time is up. A word that was made by then and not sent counts as if it was sent.
+        Returns it, or "" if there is none that counts."""
+        kind, word = self._judged(self._made)
+        is_found = kind == FOUND and not self._ended
+        self._made, self._ended = "", True
+        if not is_found:
+            return ""
+        self.found.append(word)
+        return word
 
     def spells(self, text: str, word: str) -> bool:
         """Whether a text of the player is this word, as tiles spell it."""
@@ -177,6 +193,19 @@ class Round:
         if len(set(all_found)) < len(all_found) or not all([word in words for word in all_found]):
             raise ValueError("expected words of the board, each once")
         return again
+
+    def _judged(self, text: str) -> tuple[str, str]:
+        """Return what kind of answer a word gets while there is time, and the word of the list that is meant."""
+        word = folded(text.strip())
+        kind = self._fault(word)
+        if kind:
+            return kind, word
+        word = self._meant(word)
+        if word in self.found or word in self.late:
+            return AGAIN, word
+        if self.common_only and self.words[word] != COMMON:
+            return NOT_COMMON, word
+        return FOUND, word
 
     def _fault(self, word: str) -> str:
         """Return the kind of answer for a word that is none of the board, or ""."""

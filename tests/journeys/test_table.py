@@ -36,6 +36,8 @@ def played(driver, words):
         driver.press("Enter")
         driver.reads(re.compile(rf"{word}, \d points?"))
     driver.click("button", "End round")
+    driver.click("button", "End")
+    driver.click("button", "See the words")
     driver.find("heading", "Review")
     driver.click("button", "Compare with others")
     driver.find("heading", "Compare with others")

@@ -123,5 +123,19 @@ def erase(page):
 
 
 def end(page):
+    """End a round, and go on to its review. What was reached is shown before it if a word was found."""
     page.get_by_role("button", name="End round").click()
-    expect(page.get_by_role("heading", name="Review")).to_be_visible()
+    page.get_by_role("button", name="End", exact=True).click()
+    see_words(page)
+
+
+def see_words(page):
+    """Go on to the review of a round that has ended."""
+    review, see = (
+        page.get_by_role("heading", name="Review"),
+        page.get_by_role("button", name="See the words", exact=True),
+    )
+    expect(review.or_(see)).to_be_visible()
+    if see.is_visible():
+        see.click()
+    expect(review).to_be_visible()

@@ -16,7 +16,7 @@ from lists import add_text, fold_out
 from meanings import fetch, look_up
 from photos import choose, photo, read, refused
 from players import add_on_paper, close, open_table, share
-from playing import LINK, end, more_choices, play, send, start
+from playing import LINK, more_choices, play, see_words, send, start
 from record import DAY, open_record, store, studied
 
 LARGE = "/".join(["fxieamloewbxastu" + "x" * 5] + ["x" * 21] * 20)  # solved at once, because it has few words
@@ -220,7 +220,7 @@ def helping_with_photos(page, site):
 
 
 def playing(page, site):
-    """The place Play: before a round, in it, in a pause, and after it."""
+    """The place Play: before a round, in it, in a pause, at its end, and after it."""
     page.goto(f"{site}#view=play")
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
     extended(page)
@@ -237,7 +237,11 @@ def playing(page, site):
     page.get_by_role("button", name="Pause").click()
     yield
     page.get_by_role("button", name="Go on").click()
-    end(page)
+    page.get_by_role("button", name="End round").click()
+    yield
+    page.get_by_role("button", name="End", exact=True).click()
+    yield
+    see_words(page)
     page.get_by_text("How many of each").click()
     page.get_by_role("list", name="Missed words").get_by_role("button").first.click()
     expect(page.get_by_role("button", name="Next path")).to_be_visible()

@@ -67,8 +67,8 @@ class TimeLeft:
         self._seconds = None  # those that were shown last
 
     def begin(self):
-        """Forget the time that was shown last, which may be that of another round."""
-        self._seconds = None
+        """Forget the time that was shown and said last, which may be that of another round."""
+        self._seconds, self._teller.textContent = None, ""
 
     def show(self, left):
         """Show the milliseconds that are left. Returns the whole seconds, and the mark that was reached just now, if

@@ -50,8 +50,7 @@ class PlayPlace:
         self._game, self._address, self._messages = game, address, messages
         self._store, self._first, self._tool, self._told_words = store, first, tool, told_words
         self._solver, self._search = solver, None  # `_search` is set when the last search for words is over
-        self.changed, self.phase = Event(), ""
-        self.rang = Event()
+        self.changed, self.rang, self.phase = Event(), Event(), ""
         self._opened = None  # the Invitation of the link that was opened last, until it is taken
         self._round = self._invitation = None  # of the round that is played or was played last
         self._begins = False  # whether the words of a new board are awaited
@@ -71,9 +70,8 @@ class PlayPlace:
         self._home = HomeCards((self._go_on, self._show_daily, self._show_review))
         views = lambda: self._solve(WORDS), lambda: self._solve(EXPLORE)
         self._review = ReviewView(self._tool.body, self._told_words, self._again, self._choose, *views)
-        self._room = Room(
-            self._save, self._ended, preferences, effects, self._store.fault_changed, self.rang.announce, self._again
-        )
+        rang, fault_changed = self.rang.announce, self._store.fault_changed
+        self._room = Room(self._save, self._ended, preferences, effects, fault_changed, rang, self._again)
         self.rang.subscribe(self._stop_clock)
         self._game.view_changed.subscribe(self.show)
         listen(window, "hashchange", lambda event: self.show())
@@ -148,7 +146,7 @@ class PlayPlace:
         if not played or over:
             self._room.close()
         elif not self._room.is_open:
-            self._room.open(played, self._invitation.is_shared)
+            self._room.open(played, self._invitation.is_shared, self._invitation.date)
 
     def _show_home(self):
         last = (self._round, self._invitation) if self.is_over else None
@@ -297,7 +295,7 @@ class PlayPlace:
         return None, None
 
     def end_round(self):
-        """End the round that is shown."""
+        """Ask whether the round that is shown is to end."""
         self._room.end()
 
     def _save(self):

@@ -17,16 +17,17 @@ NAME = "play"
 USUAL = 180  # seconds of a round
 TIMES = list(range(60, 601, 60)) + [None]  # noqa: RUF005 - MicroPython has no stars in lists
 SOUND, VIBRATION, SCREEN, EXTRA_TIME = ALL = ("sound", "vibration", "screen", "extra")
-HURRIES, ENDS = "hurry", "end"  # ten seconds are left, and none
+HURRIES, TICKS, ENDS = TIMES_TOLD = ("hurry", "tick", "end")  # ten seconds are left, each of the last nine, none
 # By the kind of an answer: tones (hertz, seconds after which it begins), and a vibration (milliseconds, on and off).
 TONES = {
-    FOUND: [(660, 0), (990, 0.08)],
     AGAIN: [(440, 0)],
     HURRIES: [(880, 0), (880, 0.2)],
+    TICKS: [(880, 0)],
     ENDS: [(660, 0), (495, 0.16), (330, 0.32)],
 }
+RICH_TONES = [(660, 0), (990, 0.08), (1320, 0.16), (1584, 0.24), (1980, 0.32)]  # of a found word, two at least
 REFUSED = [(196, 0)]
-PULSES = {FOUND: [30], HURRIES: [60, 80, 60], ENDS: [250]}
+PULSES = {FOUND: [30], HURRIES: [60, 80, 60], TICKS: [25], ENDS: [250]}
 REFUSED_PULSES = [20, 60, 20]
 VOLUME, SILENCE, LENGTH = 0.12, 0.001, 0.14  # from the loudest part of a tone to its end, in so many seconds
 FORM = """<fieldset id="prefer" class="group"><legend>In each round</legend>
@@ -138,11 +139,12 @@ class Effects:
             self._audio = self._audio or window.AudioContext.new()
             settled(self._audio.resume())
 
-    def tell(self, kind):
-        """Let the player hear and feel an answer (see `boggle.play.round`), HURRIES or ENDS."""
-        if kind not in (HURRIES, ENDS):
+    def tell(self, kind, richness=0):
+        """Let the player hear and feel an answer (see `boggle.play.round`), HURRIES, TICKS or ENDS. A found word has as
+        many tones more as `richness` says."""
+        if kind not in TIMES_TOLD:
             self.begin()  # an answer follows a tap or a key, and the page may have been loaded again since the start
-        self._play(kind)
+        self._play(kind, richness)
         self._vibrate(kind)
 
     def show(self, name):
@@ -152,9 +154,10 @@ class Effects:
         else:
             self._vibrate(FOUND)
 
-    def _play(self, kind):
+    def _play(self, kind, richness=0):
         if self._audio and self._preferences.has(SOUND):
-            for pitch, after in TONES.get(kind, REFUSED):
+            tones = RICH_TONES[: 2 + richness] if kind == FOUND else TONES.get(kind, REFUSED)
+            for pitch, after in tones:
                 self._tone(pitch, self._audio.currentTime + after)
 
     def _tone(self, pitch, begin):

@@ -7,7 +7,7 @@ from boggle.play.player_name import MOST_NAME
 from boggle.search.furthest_path import FurthestPath
 from page.browser.dom import by_id, listen
 from page.browser.framing import guard
-from page.play.room import REFUSALS
+from page.play.answers import REFUSALS
 from page.review.word_path import PathBoard
 from page.state.game import PLAY
 from page.table.player_rows import PlayerRows

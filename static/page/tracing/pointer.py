@@ -40,6 +40,11 @@ class Pointer:
         board.addEventListener("click", create_proxy(self._click), to_js({"capture": True}))
         board.addEventListener("touchend", create_proxy(self._touch_end), to_js({"passive": False}))
 
+    @property
+    def traces(self):
+        """Whether a trace is followed now."""
+        return self._id is not None and self._traces
+
     def drop(self):
         """Stop following the pointer. A trace is discarded."""
         if self._id is not None:

@@ -23,12 +23,13 @@ BOARD = """<div id="{name}-board" class="tray tracing" role="group" aria-label="
 
 class WordEntry:
     """`board` is the element of BOARD, and `form` that of FORM. `spelled(word)` is called when the word changes, and
-    `sent(word)` when it is sent. `tray` is the Tray, and `box` the text box."""
+    `sent(word)` when it is sent. `tray` is the Tray, and `box` the text box. `sent_cells` has the tiles of the word
+    that was sent last. It is empty if that was typed."""
 
     def __init__(self, board, form, spelled, sent):
         self._form, self.box = form, form.querySelector("input")
         self._has_typed = False  # whether there may be a text in the box
-        self._spelled, self._sent = spelled, sent
+        self._spelled, self._sent, self.sent_cells = spelled, sent, []
         self.box.placeholder = t("Type a word")
         self.tray = Tray(board, self._collected, self._send)
         listen(form, "submit", self._submitted)
@@ -46,17 +47,22 @@ class WordEntry:
     def focus(self):
         self.box.focus()
 
-    def send(self):
-        """Send the word as it is now, collected or typed."""
-        self._send(self.box.value or self.tray.word)
+    @property
+    def word(self):
+        """The word as it is now, typed or collected."""
+        return self.box.value or self.tray.word
 
     def _submitted(self, event):
         event.preventDefault()
-        self.send()
+        if self.box.value:
+            self._send(self.box.value, [])
+        else:
+            self.tray.send()
 
-    def _send(self, word):
+    def _send(self, word, cells):
         self.clear()
         if word.strip():
+            self.sent_cells = cells
             self._sent(word)
 
     def _collected(self, word):
@@ -76,13 +82,14 @@ class WordEntry:
 
 class Tray:
     """`element` is the group of the board. `collected(word)` is called when the collected word changes, and
-    `sent(word)` when the player sends it. The methods about a trace are those of `page.tracing.pointer`."""
+    `sent(word, cells)` when the player sends it. The methods about a trace are those of `page.tracing.pointer`."""
 
     def __init__(self, element, collected, sent):
         self._element = element
         self._cells, self._drawing = element.querySelector(".cells"), element.querySelector(".path")
         self._collected, self._sent = collected, sent
         self._board = self._taps = self._stop = None
+        self._shining = []
         self._covered = True
         self._path = GrowingPath(lambda: self._drawing)
         self._pointer = Pointer(element, lambda: self._drawing, self)
@@ -104,13 +111,18 @@ class Tray:
         self._stop = self._buttons[0]
         self._stop.tabIndex = 0
         self._setters = [(button.setAttribute, button.parentElement.setAttribute) for button in self._buttons]
-        self._steps = Steps(self._number)
+        self._steps, self._shining = Steps(self._number), []
         self._draw()
 
     @property
     def word(self):
         """The collected word."""
         return self._taps.word
+
+    @property
+    def is_traced(self):
+        """Whether a finger is on the collected word."""
+        return self._pointer.traces
 
     def clear(self):
         """Forget the collected word, and do not follow a finger any more."""
@@ -128,9 +140,9 @@ class Tray:
 
     def send(self):
         """Send the collected word."""
-        word = self.word
+        word, cells = self.word, self._taps.cells
         self.clear()
-        self._sent(word)
+        self._sent(word, cells)
 
     def discard(self):
         """Forget the collected word, if there is one, and say so."""
@@ -161,6 +173,27 @@ class Tray:
         """Mark these cells as a hint, and no others."""
         for cell, button in enumerate(self._buttons):
             button.parentElement.classList.toggle("told", cell in cells)
+
+    def shine(self, cells):
+        """Let these tiles shine for a moment, and no others."""
+        for cell in self._shining:
+            self._buttons[cell].parentElement.classList.remove("shine")
+        for cell in cells:
+            self._buttons[cell].parentElement.classList.add("shine")
+        self._shining = cells
+
+    def wave(self):
+        """Let a wave go over the tiles, from one corner to the other."""
+        self._element.classList.remove("tumble", "wave")
+        for cell, button in enumerate(self._buttons):
+            row, column = divmod(cell, self._board.width)
+            button.parentElement.style.setProperty("--from-corner", str(row + column))
+        self._element.getBoundingClientRect()  # so that it begins anew, even during the last one
+        self._element.classList.add("wave")
+
+    def place_of(self, cells):
+        """Return where the middle one of these tiles is in the window, as a DOMRect."""
+        return self._buttons[cells[len(cells) // 2]].getBoundingClientRect()
 
     def focus(self):
         self._stop.focus()

@@ -139,6 +139,7 @@ def is_in_the_review(page):
     follow(page, "play=new&seed=7&time=60")
     page.get_by_role("button", name="Start").click()
     page.get_by_role("button", name="End round").click()
+    page.get_by_role("button", name="End", exact=True).click()
     missed = page.get_by_role("list", name="Missed words").get_by_role("button", name="child", exact=False).last
     missed.click()
     told(page.locator("#review").get_by_role("group", name="Meaning"), "young person")

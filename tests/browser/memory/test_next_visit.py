@@ -267,4 +267,5 @@ def test_where_site_data_are_blocked_all_works_for_the_visit_and_the_page_says_s
     page.keyboard.press("Enter")
     expect(page.get_by_text("not on the board").first).to_be_visible()
     page.get_by_role("button", name="End round").click()
+    page.get_by_role("button", name="End", exact=True).click()
     expect(page.get_by_role("heading", name="Review")).to_be_visible()

@@ -10,11 +10,28 @@ from playwright.sync_api import expect
 
 from boggle.game.rules import NEW
 from boggle.game.scoring import FIVE, FOUR
+from boggle.language import ENGLISH
+from boggle.play.ranks import Ranks
 from boggle.play.review import Practice, Review
 from boggle.play.round import Round
+from boggle.words.crude import crude_words
 from driving import GOLDEN, entries, extended, follow, open_view, solved
 from oracle import paths_of
-from playing import answered, begin_here, end, listed, nothing_lit, rolled, scored, send, so_far, start, tile, word_box
+from playing import (
+    answered,
+    begin_here,
+    end,
+    listed,
+    nothing_lit,
+    rolled,
+    scored,
+    see_words,
+    send,
+    so_far,
+    start,
+    tile,
+    word_box,
+)
 from tracing import ROOM_BOARD, middle_of, numbered, press, trace
 from word_list import card
 
@@ -43,9 +60,18 @@ def test_a_whole_round_by_typing(page, there):
     send(page, spelled([0, 1, BOARD.width]), "not a word")
     send(page, mine[0].word, "already found")
     expect(page.locator(".reply")).to_have_attribute("aria-live", "polite")
+    expect(page.locator("#room-found .pointed")).to_have_text(re.compile(f"^{mine[0].word} "))
+    expect(page.locator(".saying")).to_have_class(re.compile("gone"))  # the answer is seen for a while only
     points = sum(FOUR.points(len(one.word)) for one in mine)
     expect(page.get_by_role("status")).to_have_text(f"3 words, {points} points")
-    assert listed(page) == [one.word for one in mine[::-1]]
+    assert listed(page) == [one.word for one in sorted(mine[::-1], key=lambda one: -len(one.word))]
+    lengths = sorted({len(one.word) for one in mine}, reverse=True)
+    assert page.locator("#room-found .badge b").all_text_contents() == list(map(str, lengths))
+    played = Round(BOARD, NEW, 3, NEW.scoring, {one.word: one.tier_number for one in there}, 180, crude=crude_words())
+    played.found = [one.word for one in mine]
+    rank = Ranks(played).now
+    expect(page.locator("#room-rank")).to_contain_text(f"{ENGLISH.say(rank.name)} · {rank.missing} point")
+    expect(page.locator("#room-time")).to_have_text(f"You reached the rank {ENGLISH.say(rank.name)}.")
     end(page)
     # What the review shows. The logic of it is tested in CPython.
     expect(page.locator("#review-rank")).to_have_text(re.compile(f" · {points} points$"))
@@ -135,8 +161,9 @@ def test_the_mouse_traces_a_word(page, there):
     press(page, path, ROOM_BOARD)  # the end of the round drops a trace
     page.get_by_role("button", name="End round").evaluate("button => button.click()")
     page.mouse.up()
-    expect(page.get_by_role("heading", name="Review")).to_be_visible()
-    expect(page.get_by_role("heading", name="After the time")).to_be_hidden()
+    page.get_by_role("button", name="End", exact=True).click()
+    see_words(page)
+    assert listed(page) == [word.word]
 
 
 def test_on_a_small_phone_the_board_takes_the_height_and_no_list_moves(page):
@@ -200,7 +227,8 @@ def test_places_keep_apart(own_page, site):
     follow(page, "view=words")
     expect(other.get_by_text("A round is paused.")).to_be_visible()
     other.get_by_role("link", name="Go to the round").click()
-    end(other)
+    other.get_by_role("button", name="End, and see the words").click()
+    see_words(other)
     open_view(other, "Words")
     expect(other.get_by_text("A round is")).to_be_hidden()
     other.close()

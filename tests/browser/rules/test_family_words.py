@@ -143,7 +143,7 @@ def test_in_a_round_crude_words_count_but_are_not_to_have_been_seen_and_family_w
     page.goto(f"{site}#play=new&board={BOARD}")
     start(page)
     send(page, CRUDE, "slut, 1 point")
-    assert [weight(page.locator(place)) for place in ("#room-found li", "#room-answer")] == ["500", "500"]
+    assert [weight(page.locator(place)) for place in ("#room-found li", "#room-got")] == ["500", "500"]
     end(page)
     expect(page.get_by_role("list", name="Found words", exact=True)).to_contain_text(CRUDE)
     expect(page.get_by_role("list", name="Missed words")).to_contain_text("sluts")

@@ -218,6 +218,7 @@ def test_one_phone_lies_in_the_middle(page, there):
         expect(clock).to_have_text(re.compile(r"^[0-3]:\d\d$"))
     # After the round, words come from paper.
     dialog.get_by_role("button", name="End round").click()
+    page.get_by_role("button", name="End", exact=True).click()
     expect(page.get_by_role("heading", name="Compare with others")).to_be_visible()
     expect(page.get_by_role("textbox", name="Name", exact=True)).to_be_focused()
     add_on_paper(page, "Ann", " ".join(there[:3]), "Ann was added.")

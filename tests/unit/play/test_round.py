@@ -53,6 +53,41 @@ def test_each_word_is_answered_and_after_the_time_or_an_early_end_none_counts():
     assert kinds(ended, "tea") == [LATE]
 
 
+@pytest.mark.parametrize(("made", "given", "counts"), [
+    ([("tea", 59_999)], {}, "tea"),
+    ([(" TEAS", 59_999)], {}, "teas"),
+    ([("te", 100), ("tea", 200), ("teas", 59_000)], {}, "teas"),  # as it was last
+    ([("tea", 100), ("", 200)], {}, ""),  # dropped
+    ([], {}, ""),
+    ([("tea", 100)], {"found": "tea"}, ""),  # already found
+    ([("te", 100)], {}, ""),  # too short
+    ([("tar", 100)], {}, ""), ([("aex", 100)], {}, ""),  # not on the board, not a word
+    ([("eat", 100)], {"common_only": True}, ""), ([("tea", 100)], {"common_only": True}, "tea"),
+    # In a page that was frozen, what was made by 0:00 counts, and what comes later does not.
+    ([("tea", 59_999), ("teas", 60_000)], {}, "tea"), ([("te", 59_999), ("teas", 3_600_000)], {}, ""),
+    ([("tea", 60_000)], {}, ""),
+    # Extra time and pauses move the end.
+    ([("tea", 119_999), ("teas", 120_000)], {"extra": 60}, "tea"),
+    ([("tea", 89_999), ("teas", 90_000)], {"paused": 30_000}, "tea"),
+])  # fmt: skip
+def test_what_was_made_at_the_bell_counts_if_it_is_a_new_word_that_counts(made, given, counts):
+    played = begun(common_only=given.get("common_only", False))
+    for word in given.get("found", "").split():
+        played.answer(word, START)
+    if "extra" in given:
+        played.give_time(given["extra"], START)
+    if "paused" in given:
+        played.pause(START)
+        played.go_on(START + given["paused"])
+    for word, after in made:
+        assert played.make(word, START + after) == (not played.is_over(START + after))
+    assert played.is_over(START + 10**9)
+    assert played.ring() == counts
+    assert played.found == [*given.get("found", "").split(), *[word for word in [counts] if word]]
+    assert (played.late, reloaded(played).is_over(START)) == ([], True)
+    assert played.ring() == ""
+
+
 E = {"e": "eé", "é": "eé"}
 
 
@@ -65,6 +100,16 @@ E = {"e": "eé", "é": "eé"}
 def test_words_that_do_not_count_and_letters_that_stand_for_others(played, words, told, found):
     assert kinds(played, *words.split()) == told
     assert played.found == found
+
+
+def test_a_word_that_was_sent_or_left_by_an_early_end_does_not_count_at_the_bell():
+    played = begun(Board.parse("ete/"), {"été": 1, "ete": 2}, alike=E)
+    played.make("éte", START)
+    assert [played.answer("éte", START).word, played.ring(), played.found] == ["ete", "", ["ete"]]
+    played = begun()
+    played.make("tea", START)
+    played.end()
+    assert played.ring() == ""
 
 
 @given(puzzles(most=3), st.lists(words, max_size=10), st.integers(1, 5))
