@@ -6,9 +6,10 @@ It is a picture over the board: nothing of the board changes, and any touch or k
 import asyncio
 
 from js import document, window
+from jsffi import create_proxy, to_js
 
 from page.board.path_view import drawing
-from page.browser.dom import by_id, listen
+from page.browser.dom import by_id
 from page.browser.framing import IN_FRAME
 from page.browser.storage import LocalStore
 from page.state.events import Latest
@@ -45,8 +46,9 @@ class Demonstration:
         if any([self._store.length(name) for name in KNOWING]):
             return
         is_current = self._latest.begin()
+        end = create_proxy(lambda event: self._end())
         for event in ENDING:
-            listen(window, event, lambda event: self._end())
+            window.addEventListener(event, end, to_js({"once": True}))
         for change in (self._game.board_changed, self._game.view_changed):
             change.subscribe(lambda: self._has_room() or self._end())
         await asyncio.sleep(BEFORE)

@@ -53,7 +53,8 @@ def read_clipboard():
 async def _read(reading):
     outcome = (await reading)[0]
     if outcome.status == "rejected":
-        return "", outcome.reason.message.rstrip(".")
+        refused = outcome.reason.name == "NotAllowedError"  # which browsers say in words of their own
+        return "", t("this browser does not let the page read it") if refused else outcome.reason.message.rstrip(".")
     try:
         check_size(size_of(window.Object.values(outcome)))
     except BoggleError as error:

@@ -66,7 +66,7 @@ def is_refused(page, fragment):
 @pytest.mark.promise
 def test_hostile_links_opened_or_followed_and_huge_ones_are_refused_as_text(watched, site):
     watched.goto(f"{site}#board={MARKUP[0]}")
-    expect(watched.get_by_role("alert")).to_contain_text("This link cannot be opened: expected ")
+    expect(watched.get_by_role("alert")).to_contain_text("This link cannot be opened: in row 1, '<' is no tile.")
     extended(watched)
     expect(watched.locator("#begin-explore")).to_be_visible()  # it is loaded last
     before = elements(watched)

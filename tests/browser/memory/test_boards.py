@@ -18,7 +18,7 @@ PUT = """text => {
 }"""
 IN_WORDS = "text => new Date(text).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })"
 NO_CLIPBOARD = {
-    "navigator.clipboard.readText = () => Promise.reject(new DOMException('Not now.', 'NotAllowedError'))": "Not now",
+    "navigator.clipboard.readText = () => Promise.reject(new DOMException('Not now.', 'NotAllowedError'))": "this browser does not let the page read it",
     "Object.defineProperty(navigator, 'clipboard', { value: undefined })": "this browser does not let the page read it",
 }
 NAME = "fxie/amlo/ewbx/astu Boggle 1987, 88 words, 109 points"
