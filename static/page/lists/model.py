@@ -221,7 +221,17 @@ class WordLists:
         self._messages.alert(t("{error} {list} is used instead.", error=said(error), list=name))
 
     async def _give_now(self, calls):
-        kept = self.kept
+        """Send Pyodide the list in use, and again if another one came into use meanwhile."""
+        settings = None
+        while settings != _solve_settings(self.kept):
+            kept, settings = self.kept, _solve_settings(self.kept)
+            try:
+                await self._send(calls, kept)
+            except ListError:
+                if settings == _solve_settings(self.kept):
+                    raise
+
+    async def _send(self, calls, kept):
         data = await self.data(kept["use"])
         settings = json.dumps({key: kept[key] for key in ("added", "banned", "accents")})
         try:

@@ -8,7 +8,7 @@ from boggle.errors import BoggleError
 from boggle.play.invitation import Invitation
 from boggle.play.record.days import is_done
 from boggle.play.round import crude_in, words_in
-from page.browser.dom import listen
+from page.browser.dom import by_id, listen
 from page.play.asked_round import asked_in, hiding, settings_of
 from page.play.clock import now
 from page.play.home import HomeCards
@@ -73,6 +73,7 @@ class PlayPlace:
         rang, fault_changed = self.rang.announce, self._store.fault_changed
         self._room = Room(self._save, self._ended, preferences, effects, fault_changed, rang, self._again)
         self.rang.subscribe(self._stop_clock)
+        self._address.add_dialog(by_id("room-ask"))
         self._game.view_changed.subscribe(self.show)
         listen(window, "hashchange", lambda event: self.show())
         self.show()

@@ -72,8 +72,8 @@ def state_in(text, now):
 
 
 class RoundNotice:
-    """Shown in Words until the round is over, or Play was opened. Another tab stores its round each second: a tab that
-    is hidden reads it only when it is shown."""
+    """Shown in Words until the round is over. Another tab stores its round each second: a tab that is hidden reads it
+    only when it is shown."""
 
     def __init__(self, game, first):
         self._game, self._store, self._latest = game, LocalStore(), Latest()
@@ -81,7 +81,7 @@ class RoundNotice:
         listen(self._element.querySelector("a"), "click", lambda event: first.ask())
         listen(window, "storage", self._changed)
         listen(document, "visibilitychange", lambda event: self._read())
-        game.view_changed.subscribe(self._show)
+        game.view_changed.subscribe(self._follow)
         self._read()
 
     async def forget(self):
@@ -89,6 +89,11 @@ class RoundNotice:
 
     def _changed(self, event):
         if event.key is None or event.key == key_of(NAME):
+            self._read()
+
+    def _follow(self):
+        self._show()
+        if self._game.view == WORDS:  # a round may just have been left
             self._read()
 
     def _read(self):

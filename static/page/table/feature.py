@@ -28,6 +28,7 @@ async def add(page):
     tables, hides = Tables(place, store), lambda: page.game.settings.family
     view = page.places.tool(PLAY).body, hides
     feature = PlayersTable(place, tables, LinkDialog(page.solver), page.messages, *view)
+    page.address.add_dialog(by_id("handing"))
     page.saving.add_eraser(feature.forget)
     feature.follow()
 

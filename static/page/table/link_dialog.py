@@ -57,7 +57,8 @@ class LinkDialog:
         ):
             listen(by_id(f"handing-{name}"), "click", lambda event, act=act: act())
         for box in (self._at, self._name):
-            listen(box, "change", lambda event: self._changed(self._name.value, self._at.value))
+            # Not at "change": the code would move what is being pressed, so that the press is lost.
+            listen(box, "input", lambda event: self._changed(self._name.value, self._at.value))
         listen(self._link, "focus", lambda event: self._link.select())
         listen(window, "hashchange", lambda event: self._element.close())
 

@@ -71,7 +71,7 @@ def page(table_visit):
 def offer(page, fragment):
     """Open a link to a round, which then waits for its start."""
     follow(page, fragment)
-    expect(page.get_by_text(re.compile("^(The board of a link|Daily board of)"))).to_be_visible()
+    expect(page.get_by_text(re.compile("^(The board of a link|Daily board of|Ann invites)"))).to_be_visible()
 
 
 def invited(page):
