@@ -27,8 +27,6 @@ REVIEW = """<div id="review" class="review" hidden><div class="review-top">
 <div id="review-counts"></div></details>
 <section><h4>Found words</h4><ul id="review-found" class="words-found" role="list" aria-label="Found words"></ul>
 </section>
-<section><h4>After the time</h4>
-<ul id="review-late" class="words-found" role="list" aria-label="After the time"></ul></section>
 <p class="line"><button id="review-solve" class="button" type="button">{words}<span>See the board solved</span></button>
 <button id="review-explore" class="button" type="button">{explore}<span>Explore the board</span></button></p></div>
 <section class="missed"><h4>Missed words</h4>
@@ -89,11 +87,7 @@ class ReviewView:
         seen = review.should_have_seen()
         self._seen = [one.word for one, _ in seen]
         self._list("seen", [(one.word, one.tier, _near(one, near)) for one, near in seen])
-        for name, words in (
-            ("missed", [one.word for one in review.missed]),
-            ("found", review.found),
-            ("late", played.late),
-        ):
+        for name, words in (("missed", [one.word for one in review.missed]), ("found", review.found)):
             self._list(name, [self._entry(word) for word in words if not (self._hides and word in played.crude)])
 
     def focus(self):
