@@ -48,10 +48,13 @@ def _row(size, words, review, played):
 
 
 def _note(word, review, played):
-    """Return what is shown beside one of the best words."""
+    """Return what is shown beside one of the best words: its points, and what it is best in."""
+    told = [language.value(played.scoring.points(len(word)))]
     if len(review.found) > 1 and word == review.longest:
-        return t("longest")
-    return t("rarest") if word == review.rarest else language.value(played.scoring.points(len(word)))
+        told.append(t("longest"))
+    elif word == review.rarest:
+        told.append(t("rarest"))
+    return " · ".join(told)
 
 
 def _total(review, common_only):

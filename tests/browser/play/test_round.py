@@ -78,7 +78,7 @@ def test_a_whole_round_by_typing(page, there):
     expect(page.locator("#review-total")).to_have_text(f"3 words. The board has {len(common)} common ones.")
     best = page.locator("#review-best").get_by_role("button")
     expect(best.first).to_have_text(
-        re.compile(f"{min(mine, key=lambda one: (-len(one.word), one.word)).word}\\s+longest")
+        re.compile(f"{min(mine, key=lambda one: (-len(one.word), one.word)).word}\\s+\\d+ · longest")
     )
     assert listed(page, "Missed words") == [one.word for one in there if one not in mine]
     seen = listed(page, "Words you should have seen")
