@@ -65,6 +65,8 @@ def _total(review, common_only):
     words = tn("{count} word", "{count} words", count)
     if not count:
         return t("No word this time.")
+    if not review.has_tiers:
+        return tn("{found} of {count} word", "{found} of {count} words", len(common), found=count)
     if common_only:
         return tn("{found} of {count} common word", "{found} of {count} common words", len(common), found=found)
     if found == len(common):

@@ -31,7 +31,8 @@ REVIEW = """<div id="review" class="review" hidden><div class="review-top">
 <button id="review-explore" class="button" type="button">{explore}<span>Explore the board</span></button></p></div>
 <section class="missed"><h4>Missed words</h4>
 <ul id="review-missed" class="words-found" role="list" aria-label="Missed words"></ul></section></div></div>"""
-TABLES = """<div class="fields"><table><caption>By tier</caption><tbody id="review-tiers"></tbody></table>
+TABLES = """<div class="fields"><table id="review-by-tier"><caption>By tier</caption>
+<tbody id="review-tiers"></tbody></table>
 <table><caption>By length</caption><tbody id="review-lengths"></tbody></table></div>
 <table id="review-others"><caption>By other rules</caption><tbody id="review-scores"></tbody></table>"""
 TIERS = t("common"), t("familiar"), t("uncommon"), t("rare")
@@ -134,6 +135,7 @@ def _show_counts(review):
     """Show found words against possible ones, and the score as it would be by other scorings."""
     by_tier = [(TIERS[tier - 1], found, there) for tier, found, there in review.by_tier]
     replace(by_id("review-tiers"), _rows(by_tier))
+    by_id("review-by-tier").hidden = not review.has_tiers
     by_length = [
         (tn("{count} letter", "{count} letters", size), found, there) for size, found, there in review.by_length
     ]
