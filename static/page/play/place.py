@@ -256,13 +256,13 @@ class PlayPlace:
         self._start.invite(invitation)
         self.show()
 
-    def begin(self, asked):
-        """Begin the round that is asked for, once its words are known."""
+    def begin(self, asked, is_wanted=lambda: True):
+        """Begin the round that is asked for, once its words are known, if it is wanted then."""
         if not self._begins:
             self._begins = True
-            asyncio.create_task(self._begin(asked))
+            asyncio.create_task(self._begin(asked, is_wanted))
 
-    async def _begin(self, asked):
+    async def _begin(self, asked, is_wanted):
         try:
             played, invitation = await self.new_round(asked)
             self._start.say("" if played else t("No word lies on the boards that came up. Choose other rules."))
@@ -270,7 +270,7 @@ class PlayPlace:
             played = None
             self._start.say(t("The round cannot begin: {error}.", error=said(error)))
         self._begins = False
-        if self._game.view != PLAY:
+        if self._game.view != PLAY or (played and not is_wanted()):
             return
         if played:
             self._start.invite(None)

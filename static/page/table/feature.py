@@ -41,6 +41,7 @@ class PlayersTable:
         self._ready, self._middle = ReadyView(self._begin_in_the_middle), MiddleView(place.end_round)
         self._before = BeforeRound(place, Inviting(tables, dialog), self._open_soon, self._ready.ask)
         self._in_the_middle = False  # whether all see the round on this device
+        self._on_paper = None  # the last Round that all saw here
         put(by_id("review-more"), markup(BUTTON))
         self._box = ReviewBox(tables, dialog, by_id("review-table"))
         listen(by_id("review-table"), "click", lambda event: self._open_soon(place.round_invitation))
@@ -61,30 +62,33 @@ class PlayersTable:
             self._show_middle(phase)
             if phase == REVIEW:
                 self._fill_box_soon()
+        else:
+            self._ready.close()
 
     async def forget(self):
-        self._in_the_middle = False
+        self._in_the_middle, self._on_paper = False, None
         await self._tables.forget()
         self._view.hide()
 
     def _begin_in_the_middle(self, invitation):
-        self._in_the_middle = True
-        self._place.begin(GivenBoard(invitation))
+        self._place.begin(GivenBoard(invitation), lambda: self._ready.is_over)
 
     def _show_middle(self, phase):
         """Show a round that is played around this device. After it, ask for the words on paper."""
+        is_over = self._ready.is_over
+        self._in_the_middle = self._in_the_middle or (phase == ROOM and is_over)
+        if phase != START or is_over:  # another round began before, or this one cannot begin
+            self._ready.close()
         if not self._in_the_middle:
             return
-        self._ready.close()
         if phase == ROOM and not self._place.is_over:
-            self._middle.open(self._place.played)
-        elif phase == REVIEW:
+            self._on_paper = self._place.played
+            self._middle.open(self._on_paper)
+        elif phase != ROOM:
             self._in_the_middle = False
             self._middle.close()
-            asyncio.create_task(self._open(self._place.round_invitation, True))
-        elif phase == START:  # another round is offered
-            self._in_the_middle = False
-            self._middle.close()
+            if phase == REVIEW:
+                asyncio.create_task(self._open(self._place.round_invitation, True))
 
     def _left(self):
         """The table was closed."""
