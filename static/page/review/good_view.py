@@ -17,7 +17,8 @@ GOOD_PART = 6  # one of so many
 
 
 class GoodView:
-    """Fills the element `place`. Other features show the words that nobody else found in the element `review-only`."""
+    """Fills the element `place`. Another feature shows or hides the element `review-only`, with the words that nobody
+    else found."""
 
     def __init__(self, place):
         put(place, markup(GOOD))
@@ -32,7 +33,6 @@ class GoodView:
         by_id("review-good-title").hidden = not best
         by_id("review-none").textContent = "" if review.found else t("It happens to everybody. These words were there:")
         replace(by_id("review-best"), [_row(size, words, review, played) for size, words in best])
-        by_id("review-only").hidden = True
         by_id("review-notes").textContent = " ".join(_notes(played))
 
 

@@ -107,10 +107,15 @@ class PlayersTable:
         asyncio.create_task(self._fill_box(self._place.round_invitation))
 
     async def _fill_box(self, invitation):
+        has_others = invitation.is_shared or invitation.by or invitation.results or self._tables.has(invitation)
+        if not has_others or self._box.played is not self._place.played:
+            self._box.hide()
+        if not has_others:
+            return
         gathered, _ = await self._gathered(invitation)
         played = self._tables.played(invitation)
         if gathered and played:
-            self._box.show(gathered, invitation, played)
+            self._box.show(gathered, invitation, played, played is self._on_paper)
 
     def _open_soon(self, invitation):
         asyncio.create_task(self._open(invitation))
@@ -125,22 +130,23 @@ class PlayersTable:
 
     async def _gather(self, opened):
         """Keep the results of a link. Show them if the player's own round on that board is over."""
-        gathered, faults = await self._gathered(opened)
+        gathered, faults = await self._gathered(opened, True)
         place = self._place
         if gathered and place.phase == REVIEW and self._tables.played(opened):
             self._view.show(gathered, faults)
         elif faults:
             self._messages.alert(t("Not all results could be read. {sentences}", sentences=in_words(faults)))
 
-    async def _gathered(self, invitation):
-        """Return what is gathered for a board, with the results of an Invitation to it, and errors of these."""
+    async def _gathered(self, invitation, is_opened=False):
+        """Return what is gathered for a board, with the results of an Invitation to it, and errors of these. What is
+        stored has these results, unless the Invitation `is_opened` just now: a player who was removed stays away."""
         try:
             gathered = await self._tables.of(invitation)
         except Exception as error:
             self._messages.alert(t("The table could not be shown: {error}.", error=said(error)))
             return None, []
         faults = []
-        if invitation.results:
+        if invitation.results and (is_opened or not self._tables.has(invitation)):
             try:
                 faults = gathered.read(invitation)
                 self._tables.keep(gathered)
