@@ -65,6 +65,7 @@ class ReviewView:
             listen(by_id(f"review-{name}"), "click", lambda event, act=act: act())
         listen(by_id("review-practise"), "click", lambda event: self._practise())
         listen(self._element, "click", self._clicked)
+        listen(self._element, "keydown", self._key)
 
     def show(self, played, invitation, hides):
         """Show the review of a round that is over, or none if this is None. If `hides` is true, no list has words that
@@ -115,6 +116,12 @@ class ReviewView:
         button = event.target.closest(".chip")
         if button:
             self._choose(button if button.getAttribute("aria-pressed") == "false" else None)
+
+    def _key(self, event):
+        """Escape chooses no word. If none is chosen, it leaves the place."""
+        if event.key == "Escape" and self._chosen:
+            event.preventDefault()
+            self._choose(None)
 
     def _choose(self, button):
         """Show the path of a word, or none."""

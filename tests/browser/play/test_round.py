@@ -275,6 +275,9 @@ def test_a_word_shows_each_of_its_paths(review, there):
     choose(review, single)
     expect(said).to_have_text(re.compile(f"^{single}: row "))
     expect(review.get_by_role("button", name="Next path")).to_be_hidden()
+    review.keyboard.press("Escape")  # chooses no word
+    expect(said).to_be_empty()
+    expect(review.get_by_role("heading", name="Review")).to_be_visible()
 
 
 def test_the_score_is_counted_by_other_rules(review, there):
