@@ -2,7 +2,7 @@
 
 import asyncio
 
-from js import window
+from js import document, window
 
 from boggle.errors import BoggleError
 from boggle.play.invitation import Invitation
@@ -340,8 +340,17 @@ class PlayPlace:
         board = played.board
         entry = self._address.entry
         self._game.go_to(view)
+        if view == WORDS:
+            _focus_words()
         self._reviewed_at = entry
         self._game.begin(board.width, board.height, board.tiles, settings.having(**changes))
+
+
+def _focus_words():
+    """Go on at the words of the board, instead of the link that once opened the place."""
+    results = document.querySelector(".results")
+    results.tabIndex = -1
+    results.focus()
 
 
 async def words_of(solver, invitation):

@@ -74,6 +74,7 @@ def test_a_whole_round_by_typing(page, there):
     expect(page.locator("#room-time")).to_have_text(f"You reached the rank {ENGLISH.say(rank.name)}.")
     end(page)
     # What the review shows. The logic of it is tested in CPython.
+    expect(page.get_by_role("heading", name="Review")).to_be_focused()
     expect(page.locator("#review-rank")).to_have_text(re.compile(f" · {points} points$"))
     expect(page.locator("#review-total")).to_have_text(f"3 words. The board has {len(common)} common ones.")
     best = page.locator("#review-best").get_by_role("button")
@@ -87,6 +88,7 @@ def test_a_whole_round_by_typing(page, there):
     page.get_by_text("How many of each").click()
     expect(page.get_by_role("table", name="By tier").get_by_role("row").first).to_contain_text(f"3 of {len(common)}")
     page.get_by_role("button", name="See the board solved").click()
+    expect(page.get_by_role("region", name="Results")).to_be_focused()
     assert solved(page) == (len(there), sum(one.points for one in there))
     page.go_back()
     expect(page.get_by_role("heading", name="Review")).to_be_visible()
