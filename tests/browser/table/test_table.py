@@ -14,6 +14,7 @@ from boggle.game.rules import NEW
 from boggle.play.invitation import list_check, read_invitation
 from boggle.play.players.gathered import Gathered
 from driving import follow, take_clock
+from inviting import invited, offer, starts_in
 from players import NOTE, ROUND, add, add_on_paper, choose, close, expect_players, open_table, rows, share
 from playing import LINK, board_shown, end, erase, hide, listed, play, rolled, seconds_left, send, start, words_there
 from record import stored
@@ -66,22 +67,6 @@ def page(table_visit):
     erase(page)
     yield page
     assert thrown == []
-
-
-def offer(page, fragment):
-    """Open a link to a round, which then waits for its start."""
-    follow(page, fragment)
-    expect(page.get_by_text(re.compile("^(The board of a link|Daily board of|Ann invites)"))).to_be_visible()
-
-
-def invited(page):
-    """Open the dialog, and return the link in it."""
-    page.get_by_role("button", name="Invite others").click()
-    return page.get_by_role("dialog").get_by_role("textbox", name="Link", exact=True).input_value()
-
-
-def starts_in(page):
-    return page.get_by_role("timer", name="Starts in")
 
 
 def test_who_invites_and_who_comes_get_the_same_board(page, site):
