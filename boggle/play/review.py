@@ -50,12 +50,14 @@ class Review:
 
     `by_tier` and `by_length` list (number of the tier or letters, number of words found, number of words there), for
     those that the board has. `missed` lists the missed words, longest first, then A to Z. `crude` is as in `Round`.
+    If `has_tiers` is false, all words are in the first tier, as they are of a list that has no tiers.
     """
 
     def __init__(self, played: Round) -> None:
         self.words = {word: tier for word, tier in played.words.items() if tier == COMMON or not played.common_only}
         self.found = [word for word in played.found if word in self.words]
         self.crude = played.crude
+        self.has_tiers = any([tier != COMMON for tier in played.words.values()])
         self._own = played.scoring, played.shortest
         self.points = played.points
         self.most_points = sum([played.scoring.points(len(word)) for word in self.words])

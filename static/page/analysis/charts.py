@@ -107,7 +107,8 @@ class Charts:
     def __init__(self, game, stats, tool):
         self._game, self._tool = game, tool
         insert(tool.body, markup(VIEW, by_length=t("By length"), by_tier=t("By tier")))
-        self._note, self._boxes = by_id("charts-note"), tool.body.querySelectorAll(".chart")
+        self._note, boxes = by_id("charts-note"), tool.body.querySelectorAll(".chart")
+        self._by_length, self._by_tier = boxes[0], boxes[1]
         self._drawn = False
         stats.look(self._show)
 
@@ -115,8 +116,9 @@ class Charts:
         outdated = counts is None and self._drawn and self._tool.shown and self._game.is_full
         self._drawn = bool(counts or outdated)
         self._note.textContent = t("No words, no charts.") if counts == {} else ""
-        for at, box in enumerate([self._boxes[0], self._boxes[1]]):
-            box.hidden = not self._drawn or (at == 1 and not self._game.has_tiers)
+        self._by_length.hidden = not self._drawn
+        self._by_tier.hidden = not self._drawn or not self._game.has_tiers
+        for box in (self._by_length, self._by_tier):
             box.setAttribute("aria-busy", "true" if outdated else "false")
         if counts:
             _show_lengths(totals(counts, 0))

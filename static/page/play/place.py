@@ -2,7 +2,7 @@
 
 import asyncio
 
-from js import window
+from js import document, window
 
 from boggle.errors import BoggleError
 from boggle.play.invitation import Invitation
@@ -257,13 +257,13 @@ class PlayPlace:
         self._start.invite(invitation)
         self.show()
 
-    def begin(self, asked):
-        """Begin the round that is asked for, once its words are known."""
+    def begin(self, asked, is_wanted=lambda: True):
+        """Begin the round that is asked for, once its words are known, if it is wanted then."""
         if not self._begins:
             self._begins = True
-            asyncio.create_task(self._begin(asked))
+            asyncio.create_task(self._begin(asked, is_wanted))
 
-    async def _begin(self, asked):
+    async def _begin(self, asked, is_wanted):
         try:
             played, invitation = await self.new_round(asked)
             self._start.say("" if played else t("No word lies on the boards that came up. Choose other rules."))
@@ -271,7 +271,7 @@ class PlayPlace:
             played = None
             self._start.say(t("The round cannot begin: {error}.", error=said(error)))
         self._begins = False
-        if self._game.view != PLAY:
+        if self._game.view != PLAY or (played and not is_wanted()):
             return
         if played:
             self._start.invite(None)
@@ -341,8 +341,17 @@ class PlayPlace:
         board = played.board
         entry = self._address.entry
         self._game.go_to(view)
+        if view == WORDS:
+            _focus_words()
         self._reviewed_at = entry
         self._game.begin(board.width, board.height, board.tiles, settings.having(**changes))
+
+
+def _focus_words():
+    """Go on at the words of the board, instead of the link that once opened the place."""
+    results = document.querySelector(".results")
+    results.tabIndex = -1
+    results.focus()
 
 
 async def words_of(solver, invitation):

@@ -201,7 +201,8 @@ class RoundChoices:
         self._form = PreferencesForm(by_id("play-choices").querySelector(".choices"), preferences, effects)
         listen(by_id("play-choices"), "change", lambda event: self._tell())
         self._wishes.changed.subscribe(self._tell)
-        game.list_changed.subscribe(self._show_list)
+        for event in (game.list_changed, game.answer_changed):
+            event.subscribe(self._show_list)
         self._show_list()
 
     @property
@@ -210,7 +211,8 @@ class RoundChoices:
 
     @property
     def common_only(self):
-        return self._common.checked
+        """Whether only common words count. A list without tiers has no others, but a link keeps what it asks for."""
+        return self._common.checked and (self._is_fixed or self._game.has_tiers)
 
     @property
     def wishes(self):
@@ -266,6 +268,8 @@ class RoundChoices:
     def _show_list(self):
         name = self._game.list_name
         by_id("play-list").textContent = t("Word list: {list}", list=name) if name else ""
+        by_id("play-tick").hidden = not self._game.has_tiers
+        self._tell()
 
 
 def _draw_closed(width, height, tiles):

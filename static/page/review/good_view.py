@@ -17,7 +17,8 @@ GOOD_PART = 6  # one of so many
 
 
 class GoodView:
-    """Fills the element `place`. Other features show the words that nobody else found in the element `review-only`."""
+    """Fills the element `place`. Another feature shows or hides the element `review-only`, with the words that nobody
+    else found."""
 
     def __init__(self, place):
         put(place, markup(GOOD))
@@ -32,7 +33,6 @@ class GoodView:
         by_id("review-good-title").hidden = not best
         by_id("review-none").textContent = "" if review.found else t("It happens to everybody. These words were there:")
         replace(by_id("review-best"), [_row(size, words, review, played) for size, words in best])
-        by_id("review-only").hidden = True
         by_id("review-notes").textContent = " ".join(_notes(played))
 
 
@@ -48,10 +48,13 @@ def _row(size, words, review, played):
 
 
 def _note(word, review, played):
-    """Return what is shown beside one of the best words."""
+    """Return what is shown beside one of the best words: its points, and what it is best in."""
+    told = [language.value(played.scoring.points(len(word)))]
     if len(review.found) > 1 and word == review.longest:
-        return t("longest")
-    return t("rarest") if word == review.rarest else language.value(played.scoring.points(len(word)))
+        told.append(t("longest"))
+    elif word == review.rarest:
+        told.append(t("rarest"))
+    return " · ".join(told)
 
 
 def _total(review, common_only):
@@ -62,6 +65,8 @@ def _total(review, common_only):
     words = tn("{count} word", "{count} words", count)
     if not count:
         return t("No word this time.")
+    if not review.has_tiers:
+        return tn("{found} of {count} word", "{found} of {count} words", len(common), found=count)
     if common_only:
         return tn("{found} of {count} common word", "{found} of {count} common words", len(common), found=found)
     if found == len(common):

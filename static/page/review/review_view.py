@@ -27,13 +27,12 @@ REVIEW = """<div id="review" class="review" hidden><div class="review-top">
 <div id="review-counts"></div></details>
 <section><h4>Found words</h4><ul id="review-found" class="words-found" role="list" aria-label="Found words"></ul>
 </section>
-<section><h4>After the time</h4>
-<ul id="review-late" class="words-found" role="list" aria-label="After the time"></ul></section>
 <p class="line"><button id="review-solve" class="button" type="button">{words}<span>See the board solved</span></button>
 <button id="review-explore" class="button" type="button">{explore}<span>Explore the board</span></button></p></div>
 <section class="missed"><h4>Missed words</h4>
 <ul id="review-missed" class="words-found" role="list" aria-label="Missed words"></ul></section></div></div>"""
-TABLES = """<div class="fields"><table><caption>By tier</caption><tbody id="review-tiers"></tbody></table>
+TABLES = """<div class="fields"><table id="review-by-tier"><caption>By tier</caption>
+<tbody id="review-tiers"></tbody></table>
 <table><caption>By length</caption><tbody id="review-lengths"></tbody></table></div>
 <table id="review-others"><caption>By other rules</caption><tbody id="review-scores"></tbody></table>"""
 TIERS = t("common"), t("familiar"), t("uncommon"), t("rare")
@@ -66,6 +65,7 @@ class ReviewView:
             listen(by_id(f"review-{name}"), "click", lambda event, act=act: act())
         listen(by_id("review-practise"), "click", lambda event: self._practise())
         listen(self._element, "click", self._clicked)
+        listen(self._element, "keydown", self._key)
 
     def show(self, played, invitation, hides):
         """Show the review of a round that is over, or none if this is None. If `hides` is true, no list has words that
@@ -89,11 +89,7 @@ class ReviewView:
         seen = review.should_have_seen()
         self._seen = [one.word for one, _ in seen]
         self._list("seen", [(one.word, one.tier, _near(one, near)) for one, near in seen])
-        for name, words in (
-            ("missed", [one.word for one in review.missed]),
-            ("found", review.found),
-            ("late", played.late),
-        ):
+        for name, words in (("missed", [one.word for one in review.missed]), ("found", review.found)):
             self._list(name, [self._entry(word) for word in words if not (self._hides and word in played.crude)])
 
     def focus(self):
@@ -121,6 +117,12 @@ class ReviewView:
         if button:
             self._choose(button if button.getAttribute("aria-pressed") == "false" else None)
 
+    def _key(self, event):
+        """Escape chooses no word. If none is chosen, it leaves the place."""
+        if event.key == "Escape" and self._chosen:
+            event.preventDefault()
+            self._choose(None)
+
     def _choose(self, button):
         """Show the path of a word, or none."""
         if self._chosen:
@@ -140,6 +142,7 @@ def _show_counts(review):
     """Show found words against possible ones, and the score as it would be by other scorings."""
     by_tier = [(TIERS[tier - 1], found, there) for tier, found, there in review.by_tier]
     replace(by_id("review-tiers"), _rows(by_tier))
+    by_id("review-by-tier").hidden = not review.has_tiers
     by_length = [
         (tn("{count} letter", "{count} letters", size), found, there) for size, found, there in review.by_length
     ]

@@ -42,6 +42,7 @@ class PlayersTable:
         self._ready, self._middle = ReadyView(self._begin_in_the_middle), MiddleView(place.end_round)
         self._before = BeforeRound(place, Inviting(tables, dialog), self._open_soon, self._ready.ask)
         self._in_the_middle = False  # whether all see the round on this device
+        self._on_paper = None  # the last Round that all saw here
         put(by_id("review-more"), markup(BUTTON))
         self._box = ReviewBox(tables, dialog, by_id("review-table"))
         listen(by_id("review-table"), "click", lambda event: self._open_soon(place.round_invitation))
@@ -62,30 +63,33 @@ class PlayersTable:
             self._show_middle(phase)
             if phase == REVIEW:
                 self._fill_box_soon()
+        else:
+            self._ready.close()
 
     async def forget(self):
-        self._in_the_middle = False
+        self._in_the_middle, self._on_paper = False, None
         await self._tables.forget()
         self._view.hide()
 
     def _begin_in_the_middle(self, invitation):
-        self._in_the_middle = True
-        self._place.begin(GivenBoard(invitation))
+        self._place.begin(GivenBoard(invitation), lambda: self._ready.is_over)
 
     def _show_middle(self, phase):
         """Show a round that is played around this device. After it, ask for the words on paper."""
+        is_over = self._ready.is_over
+        self._in_the_middle = self._in_the_middle or (phase == ROOM and is_over)
+        if phase != START or is_over:  # another round began before, or this one cannot begin
+            self._ready.close()
         if not self._in_the_middle:
             return
-        self._ready.close()
         if phase == ROOM and not self._place.is_over:
-            self._middle.open(self._place.played)
-        elif phase == REVIEW:
+            self._on_paper = self._place.played
+            self._middle.open(self._on_paper)
+        elif phase != ROOM:
             self._in_the_middle = False
             self._middle.close()
-            asyncio.create_task(self._open(self._place.round_invitation, True))
-        elif phase == START:  # another round is offered
-            self._in_the_middle = False
-            self._middle.close()
+            if phase == REVIEW:
+                asyncio.create_task(self._open(self._place.round_invitation, True))
 
     def _left(self):
         """The table was closed."""
@@ -104,10 +108,15 @@ class PlayersTable:
         asyncio.create_task(self._fill_box(self._place.round_invitation))
 
     async def _fill_box(self, invitation):
+        has_others = invitation.is_shared or invitation.by or invitation.results or self._tables.has(invitation)
+        if not has_others or self._box.played is not self._place.played:
+            self._box.hide()
+        if not has_others:
+            return
         gathered, _ = await self._gathered(invitation)
         played = self._tables.played(invitation)
         if gathered and played:
-            self._box.show(gathered, invitation, played)
+            self._box.show(gathered, invitation, played, played is self._on_paper)
 
     def _open_soon(self, invitation):
         asyncio.create_task(self._open(invitation))
@@ -122,22 +131,23 @@ class PlayersTable:
 
     async def _gather(self, opened):
         """Keep the results of a link. Show them if the player's own round on that board is over."""
-        gathered, faults = await self._gathered(opened)
+        gathered, faults = await self._gathered(opened, True)
         place = self._place
         if gathered and place.phase == REVIEW and self._tables.played(opened):
             self._view.show(gathered, faults)
         elif faults:
             self._messages.alert(t("Not all results could be read. {sentences}", sentences=in_words(faults)))
 
-    async def _gathered(self, invitation):
-        """Return what is gathered for a board, with the results of an Invitation to it, and errors of these."""
+    async def _gathered(self, invitation, is_opened=False):
+        """Return what is gathered for a board, with the results of an Invitation to it, and errors of these. What is
+        stored has these results, unless the Invitation `is_opened` just now: a player who was removed stays away."""
         try:
             gathered = await self._tables.of(invitation)
         except Exception as error:
             self._messages.alert(t("The table could not be shown: {error}.", error=said(error)))
             return None, []
         faults = []
-        if invitation.results:
+        if invitation.results and (is_opened or not self._tables.has(invitation)):
             try:
                 faults = gathered.read(invitation)
                 self._tables.keep(gathered)

@@ -41,6 +41,8 @@ class MiddleView:
 
     def open(self, played):
         """Show a Round that runs."""
+        if self._element.open:
+            return
         self._played = played
         self._time_left.begin()
         board, style = played.board, self._element.style

@@ -17,13 +17,14 @@ COUNT = 3  # seconds
 
 class ReadyView:
     """A dialog over the page. `begin(invitation)` is called when the seconds are over. The dialog stays until `close`
-    is called, so that nothing else is seen before the board."""
+    is called, so that nothing else is seen before the board. If the user closes it until then, the round is not wanted
+    any more."""
 
     def __init__(self, begin):
         place = document.createElement("div")
         document.body.append(place)
         put(place, markup(READY))
-        self._begin, self._invitation, self._left = begin, None, 0
+        self._begin, self._invitation, self._left = begin, None, COUNT + 1
         self._element, self._count = by_id("ready"), by_id("ready-count")
         self._ticker = Ticker(self._tick)
         listen(by_id("ready-go"), "click", lambda event: self._go())
@@ -31,9 +32,16 @@ class ReadyView:
         listen(self._element, "close", lambda event: self._ticker.stop())
         listen(window, "hashchange", lambda event: self.close())
 
+    @property
+    def is_over(self):
+        """Whether the seconds are over, and the round is still wanted."""
+        return self._element.open and not self._left
+
     def ask(self, invitation):
         """Ask whether everybody is ready for the round of an Invitation."""
-        self._invitation = invitation
+        if self._element.open:  # the button was pressed twice
+            return
+        self._invitation, self._left = invitation, COUNT + 1
         seconds = invitation.seconds
         by_id("ready-task").textContent = (
             t("{time} on the clock. Each player writes words on paper.", time=clock_text(seconds))
@@ -56,7 +64,6 @@ class ReadyView:
 
     def _go(self):
         self._show(True)
-        self._left = COUNT + 1
         by_id("ready-cancel").focus()
         self._ticker.start()
 

@@ -18,7 +18,10 @@ MOST_ONLY = 12  # words that only this player found, which are shown
 
 
 class ReviewBox:
-    """`button` leads to the whole table. It stands in the box, and at the end of the review if there is no box."""
+    """`button` leads to the whole table. It stands in the box, and at the end of the review if there is no box.
+
+    In the box, a result is asked for that others wait for: of a round that somebody sent, or in which a word was found
+    that others can beat. From the table, every result can be sent."""
 
     def __init__(self, tables, dialog, button):
         put(by_id("review-good"), markup(BOX), "afterbegin")
@@ -28,22 +31,36 @@ class ReviewBox:
         put(self._element, markup(NOTE))
         self._gathered = self._played = None
 
-    def show(self, gathered, invitation, played):
-        """Show what belongs to a Round that was played. `gathered` are the results of its board."""
+    @property
+    def played(self):
+        """The Round whose box was shown last, or None."""
+        return self._played
+
+    def hide(self):
+        """Show nothing but the button, since nothing is known of others who play the round."""
+        self._show_box(False)
+        by_id("review-only").hidden = True
+
+    def show(self, gathered, invitation, played, on_paper):
+        """Show what belongs to a Round that was played. `gathered` are the results of its board. If it was played
+        `on_paper`, around this device, its result is not asked for."""
         others = len(gathered.players()) > (1 if gathered.own else 0)
-        is_shared = others or invitation.is_shared or bool(invitation.by)
+        asks = not on_paper and _is_awaited(invitation, played, others)
         if played is not self._played:
             self._say("")
             self._form.begin(gathered)
         self._gathered, self._played = gathered, played
-        self._element.hidden = not is_shared
-        place = self._element if is_shared else by_id("review-solve").parentElement
-        if not place.contains(self._button):
-            place.append(self._button)
-        self._form.show(gathered, played.found or None)
+        self._show_box(asks or others)
+        self._form.show(gathered, played.found if asks else None)
         by_id("review-shared-title").textContent = t("Results so far") if others else t("Send your result")
         by_id("review-shared-hint").textContent = "" if others else _hint(invitation.by)
         self._refresh()
+
+    def _show_box(self, shown):
+        self._element.hidden = not shown
+        place = self._element if shown else by_id("review-solve").parentElement
+        if not place.contains(self._button):
+            place.append(self._button)
 
     def _refresh(self):
         """Show the results as they are now. Returns the rows of the table."""
@@ -66,6 +83,13 @@ class ReviewBox:
 
     def _say(self, text):
         by_id("review-shared-note").textContent = text
+
+
+def _is_awaited(invitation, played, others):
+    """Whether others wait for the result of a round. `others` says whether results of theirs are here."""
+    if invitation.by or invitation.results:
+        return True
+    return bool(played.found) and (invitation.is_shared or others)
 
 
 def shown_name(row):

@@ -21,27 +21,31 @@ class SendForm:
         self._tables, self._dialog, self._added, self._say = tables, dialog, added, say
         self._element, self._name = by_id(f"{name}-own-form"), by_id(f"{name}-name")
         self._gathered, self._found = None, []
+        self._filled = ""  # the name that was not typed here
         listen(self._element, "submit", self._sent)
 
     def begin(self, gathered):
-        """Fill in the player's name, as far as it is known, for another board."""
-        self._name.value = gathered.own.name if gathered.own else self._tables.name
+        """Fill in the player's name, as far as it is known."""
+        self._filled = self._name.value = gathered.own.name if gathered.own else self._tables.name
 
     def show(self, gathered, found):
         """Offer to send a Gathered, together with the words that the player found. If they are None, nobody played."""
         self._gathered, self._found = gathered, found
         self._element.hidden = found is None
+        if self._name.value in ("", self._filled):  # it may have become known elsewhere
+            self.begin(gathered)
 
     def _sent(self, event):
         event.preventDefault()
-        gathered = self._gathered
+        gathered, name = self._gathered, self._name.value
         try:
-            self._tables.set_own(gathered, self._name.value, self._found)
+            self._tables.set_own(gathered, name, self._found)
         except BoggleError as error:
-            self._say(said(error))
+            self._say(fault_of_name(name, error))
             self._name.focus()
             return
         self._say("")
+        self.begin(gathered)
         rows = self._added()
         try:
             link = gathered.link()
@@ -51,6 +55,11 @@ class SendForm:
         lines = [tn("Results of {count} player", "Results of {count} players", len(rows))] + [line(row) for row in rows]
         hint = t("Whoever opens this link sees all results so far, and adds their own.")
         self._dialog.show(t("Send your result"), hint, link, "\n".join(lines))
+
+
+def fault_of_name(name, error):
+    """Return what is wrong with a result whose player has this name, as a sentence. `error` is the BoggleError."""
+    return said(error) if name.strip() else t("Type a name of up to {count} characters first.", count=MOST_NAME)
 
 
 def line(row):

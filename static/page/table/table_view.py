@@ -11,10 +11,10 @@ from page.play.answers import REFUSALS
 from page.review.word_path import PathBoard
 from page.state.game import PLAY
 from page.table.player_rows import PlayerRows
-from page.table.sending import Inviting, SendForm
+from page.table.sending import Inviting, SendForm, fault_of_name
 from page.table.tables import in_words
 from page.text.markup import markup
-from page.text.texts import isolate, listed, put, said, t, tn
+from page.text.texts import isolate, listed, put, t, tn
 
 TABLE = """<section id="table" class="review" aria-labelledby="table-title" hidden><div class="review-top">
 <h3 id="table-title" tabindex="-1">Compare with others</h3><div class="review-board"><div class="place"></div>
@@ -136,7 +136,7 @@ class TableView:
         try:
             refused = self._gathered.add_on_paper(name, text)
         except BoggleError as error:
-            self._forms.say(said(error))
+            self._forms.say(fault_of_name(name, error))
             return False
         self._tables.keep(self._gathered)
         self._refresh()

@@ -36,6 +36,10 @@ class Tables:
         is_it = place.is_over and place.round_invitation.board_check == invitation.board_check
         return place.played if is_it else None
 
+    def has(self, invitation):
+        """Return whether results of the board of an Invitation are stored."""
+        return bool(self._store.read(invitation.board_check))
+
     async def of(self, invitation):
         """Return what is gathered for the board of an Invitation. Raises WorkerError if its words cannot be found."""
         played = self.played(invitation)

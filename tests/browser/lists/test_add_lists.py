@@ -96,6 +96,11 @@ def test_a_list_is_added_by_file_text_and_drop_and_what_is_none_is_refused(page)
         expect(in_use(page)).to_have_text("Word list: My words 2")
     ask(page, "zoo/xxx")
     expect(page.get_by_role("list", name="Words")).to_contain_text("zoo")
+    # It tells no common words from others, so a round offers no such choice.
+    open_view(page, "Play")
+    page.get_by_text("More choices").click()
+    expect(page.get_by_role("combobox", name="Shortest word")).to_be_visible()
+    expect(page.get_by_role("checkbox", name="Only common words count")).to_be_hidden()
 
 
 def test_what_comes_while_a_list_is_packed_is_not_lost(own_page, site):

@@ -74,11 +74,12 @@ def test_a_whole_round_by_typing(page, there):
     expect(page.locator("#room-time")).to_have_text(f"You reached the rank {ENGLISH.say(rank.name)}.")
     end(page)
     # What the review shows. The logic of it is tested in CPython.
+    expect(page.get_by_role("heading", name="Review")).to_be_focused()
     expect(page.locator("#review-rank")).to_have_text(re.compile(f" · {points} points$"))
     expect(page.locator("#review-total")).to_have_text(f"3 words. The board has {len(common)} common ones.")
     best = page.locator("#review-best").get_by_role("button")
     expect(best.first).to_have_text(
-        re.compile(f"{min(mine, key=lambda one: (-len(one.word), one.word)).word}\\s+longest")
+        re.compile(f"{min(mine, key=lambda one: (-len(one.word), one.word)).word}\\s+\\d+ · longest")
     )
     assert listed(page, "Missed words") == [one.word for one in there if one not in mine]
     seen = listed(page, "Words you should have seen")
@@ -87,6 +88,7 @@ def test_a_whole_round_by_typing(page, there):
     page.get_by_text("How many of each").click()
     expect(page.get_by_role("table", name="By tier").get_by_role("row").first).to_contain_text(f"3 of {len(common)}")
     page.get_by_role("button", name="See the board solved").click()
+    expect(page.get_by_role("region", name="Results")).to_be_focused()
     assert solved(page) == (len(there), sum(one.points for one in there))
     page.go_back()
     expect(page.get_by_role("heading", name="Review")).to_be_visible()
@@ -275,6 +277,9 @@ def test_a_word_shows_each_of_its_paths(review, there):
     choose(review, single)
     expect(said).to_have_text(re.compile(f"^{single}: row "))
     expect(review.get_by_role("button", name="Next path")).to_be_hidden()
+    review.keyboard.press("Escape")  # chooses no word
+    expect(said).to_be_empty()
+    expect(review.get_by_role("heading", name="Review")).to_be_visible()
 
 
 def test_the_score_is_counted_by_other_rules(review, there):

@@ -14,6 +14,7 @@ from boggle.game.rules import NEW
 from boggle.play.invitation import list_check, read_invitation
 from boggle.play.players.gathered import Gathered
 from driving import follow, take_clock
+from inviting import invited, offer, starts_in
 from players import NOTE, ROUND, add, add_on_paper, choose, close, expect_players, open_table, rows, share
 from playing import LINK, board_shown, end, erase, hide, listed, play, rolled, seconds_left, send, start, words_there
 from record import stored
@@ -66,22 +67,6 @@ def page(table_visit):
     erase(page)
     yield page
     assert thrown == []
-
-
-def offer(page, fragment):
-    """Open a link to a round, which then waits for its start."""
-    follow(page, fragment)
-    expect(page.get_by_text(re.compile("^(The board of a link|Daily board of|Ann invites)"))).to_be_visible()
-
-
-def invited(page):
-    """Open the dialog, and return the link in it."""
-    page.get_by_role("button", name="Invite others").click()
-    return page.get_by_role("dialog").get_by_role("textbox", name="Link", exact=True).input_value()
-
-
-def starts_in(page):
-    return page.get_by_role("timer", name="Starts in")
 
 
 def test_who_invites_and_who_comes_get_the_same_board(page, site):
@@ -138,8 +123,9 @@ def test_an_invitation_names_what_counts_and_the_board(page, site, there):
     expect(page.get_by_role("dialog")).to_have_count(0)
     # Others are invited after the round, too.
     offer(page, f"{LINK[1:]}&by=Ann")
-    play(page, there[:1])
+    play(page, [])
     expect(page.get_by_text("Ann sent you this board.")).to_be_visible()
+    expect(page.get_by_role("button", name="Send your result")).to_be_visible()
     open_table(page)
     link = invited(page)
     assert re.fullmatch(re.escape(f"{site}#play=new&seed=11&min=3&time=180") + "&check=[-_a-zA-Z0-9]{8}", link)
@@ -190,7 +176,10 @@ def test_a_round_starts_by_itself_at_its_time(page):
     offer(page, "play=new&seed=12&time=0&at=09:20")
     expect(page.get_by_text("The round starts by itself at 09:20")).to_be_visible()
     expect(page.get_by_role("group", name="Board")).to_have_count(0)
+    page.get_by_role("button", name="One phone in the middle").dblclick()
+    expect(page.get_by_role("dialog", name="Is everybody ready?")).to_be_visible()
     page.clock.run_for(20 * 60_000)
+    expect(page.get_by_role("dialog")).to_have_count(0)  # nobody said so in time
     end(page)
 
 
@@ -224,6 +213,9 @@ def test_one_phone_lies_in_the_middle(page, there):
     add_on_paper(page, "Ann", " ".join(there[:3]), "Ann was added.")
     add_on_paper(page, "Bob", there[0], "Bob was added.")
     assert [row[1] for row in rows(page)] == ["Ann", "Bob"]
+    page.get_by_role("button", name="Back to the review").click()
+    expect(page.get_by_role("heading", name="Results so far")).to_be_visible()
+    expect(page.get_by_role("button", name="Send your result")).to_be_hidden()
     # Letters that look alike upside down are underlined. Words can be typed on the same device.
     put_in_the_middle(page, "play=new&board=mwnz/abcd/eust/ired")
     expect(letter).to_have_text("M", ignore_case=True)
@@ -281,7 +273,7 @@ def test_shared_words_are_struck_or_count_of_players_of_any_script_and_on_paper(
                  "Bob was added. These do not count: xyzzy: not on the board; te: too short.")  # fmt: skip
     choose(table, "Bob")
     assert {*listed(table, "Own words"), *listed(table, "Words that others found, too")} == {there[0], there[5]}
-    add_on_paper(table, "  ", there[0], "expected a name of 1 to 30 characters, got ' '")
+    add_on_paper(table, "  ", there[0], "Type a name of up to 30 characters first.")
     table.get_by_role("button", name="Remove this player").click()
     expect(table.locator(NOTE)).to_have_text("Bob was removed.")
     expect_players(table, 9)
@@ -293,7 +285,7 @@ def test_a_name_is_needed_and_kept(table, there, link_of):
     expect(table.get_by_role("button", name="Remove this player")).to_be_hidden()
     assert not set(there[:2]) & set(listed(table, "Nobody found"))  # this player found them
     table.get_by_role("button", name="Send your result").click()
-    expect(table.locator(NOTE)).to_have_text("expected a name of 1 to 30 characters, got ''")
+    expect(table.locator(NOTE)).to_have_text("Type a name of up to 30 characters first.")
     expect(table.get_by_role("textbox", name="Your name")).to_be_focused()
     add(table, link_of({"Ann": [there[9]]}), "1 player was added.")
     expect(table.locator("#table-total")).to_have_text(re.compile("points, rank [12] of 2 players$"))
@@ -309,6 +301,7 @@ def test_a_name_is_needed_and_kept(table, there, link_of):
     close(table)
     table.get_by_role("button", name="Back to the review").click()
     expect(table.get_by_role("button", name="Compare with others")).to_be_focused()
+    expect(table.get_by_role("textbox", name="Your name")).to_have_value("Zoé")
     # A link that is opened adds its results, and all of them outlive a reload.
     follow(table, link_of({"Bob": there[3:5]})[1:])
     expect(table.get_by_role("heading", name="Compare with others")).to_be_visible()
@@ -346,6 +339,13 @@ def test_results_wait_until_the_round_is_over(page, there, link_of):
     expect(results.filter(has_text="Zoë you")).to_be_visible()
     open_table(page)
     expect_players(page, 4)
+    # Who is removed stays away.
+    choose(page, "Ann")
+    page.get_by_role("button", name="Remove this player").click()
+    page.get_by_role("button", name="Back to the review").click()
+    expect(results).to_have_count(3)
+    open_table(page)
+    expect_players(page, 3)
 
 
 def test_another_list_is_said_and_its_words_travel(page, there, link_of):

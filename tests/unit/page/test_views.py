@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 from boggle import Board, rules_named, scoring_named
 from boggle.analysis.sort_filter import A_TO_Z, LENGTH, PATHS, POINTS, RARITY
 from boggle.language import ENGLISH, plural, sentence
+from boggle.play.review import Review
+from boggle.play.round import Round
 from page.analysis import charts
 from page.analysis.rating_panel import why_sample_differs
 from page.analysis.rolls import Numbers, Rolls
@@ -23,6 +25,7 @@ from page.lists.look_up import _beginning, _tier_among
 from page.results.list_entries import entry_markup, group_markup
 from page.results.list_layout import LEAST_COLUMN, LEAST_ROW, ListLayout
 from page.results.store import WordStore
+from page.review import good_view
 from page.share.text_and_print import as_text
 from page.tracing.answer import word_for
 from page.words.arrange import headings_of
@@ -317,3 +320,14 @@ def test_a_long_answer_is_cut_and_says_so(more, sentence):
     assert sum(part.count(", ") + 1 for part in text.split("\n\n") if " letters: " in part) == 2000
     assert sentence in text
     assert ("more word" in text) == bool(more)
+
+
+@pytest.mark.parametrize(("tiers", "common_only", "told"), [
+    ({"tones": 1, "note": 1, "stone": 2}, False, "1 word, 1 of 2 common ones"),
+    ({"tones": 1, "note": 1, "stone": 2}, True, "1 of 2 common words"),
+    ({"tones": 1, "note": 1, "stone": 1}, False, "1 of 3 words"),  # of a list without tiers
+])  # fmt: skip
+def test_found_words_are_counted_against_those_there(tiers, common_only, told):
+    played = Round(Board(1, 5, list("tones")), NEW, 3, NEW.scoring, tiers, common_only=common_only)
+    played.found.append("note")
+    assert good_view._total(Review(played), common_only) == told

@@ -274,6 +274,8 @@ def test_words_are_counted_by_tier_and_length_and_the_nearest_missed_ones_come_f
     review = reviewed(TONES, ["tone", "onset"], common_only=True)
     assert review.by_tier == [(1, 1, 6)]
     assert {one.word for one in review.missed} == {"tones", "note", "stone", "one", "cry"}
+    assert review.has_tiers  # though only common words count
+    assert not reviewed(dict.fromkeys(TONES, 1), ["tone"]).has_tiers
     played = Round(LINE, FREE, 1, SCORING, TONES, 60)
     played.go_on(0)
     played.answer("tone", 61_000)
