@@ -103,7 +103,9 @@ class Room:
     def close(self):
         """Leave the round as it is, paused if it may be."""
         if self.is_open:
-            if not self._never_pauses and not self._round.is_over(now()):
+            if self._never_pauses:
+                self._round.make("", now())  # a word that was not sent is gone with the board
+            elif not self._round.is_over(now()):
                 self._round.pause(now())
                 self._changed()
             self._leave_board()
