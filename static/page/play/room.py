@@ -237,13 +237,12 @@ class Room:
             self._element.classList.remove("hurry")
             return
         clock = self._round.clock
+        before = self._time_left.seconds
         seconds, mark = self._time_left.show(left)
         self._element.classList.toggle("hurry", seconds <= HURRY)
         self._bar.style.setProperty("--left", str(min(1, seconds / (clock.seconds + clock.extra))))
-        if mark == HURRY:
-            self._effects.tell(HURRIES)
-        elif 0 < seconds < HURRY:
-            self._effects.tell(TICKS)
+        if clock.running and before not in (None, seconds) and 0 < seconds <= HURRY:
+            self._effects.tell(HURRIES if mark == HURRY else TICKS)
 
     def _spell(self, word):
         """Show a word that is being collected or typed. A finger may move on in the moment in which the time ends."""
