@@ -12,7 +12,7 @@ from page.text.texts import icon, put, t
 from page.tracing.tray import BOARD, WordEntry
 
 EXTRA = 60  # seconds
-ROOM = """<section id="room" class="game" aria-label="Game" hidden>
+ROOM = """<section id="room" class="game" aria-label="Game" tabindex="-1" hidden>
 <div class="game-body"><header class="game-top"><button id="room-pause" class="button" type="button">{pause}
 <span>Pause</span></button><p id="room-clock" class="clock" role="timer" aria-label="Time left"></p>
 <button id="room-end" class="button" type="button">End round</button>
@@ -63,7 +63,7 @@ class Room:
     def _listen(self):
         for name, act in (
             ("end", self.end),
-            ("finish", self._finish),
+            ("finish", self.end),
             ("pause", self._pause),
             ("go-on", self._go_on),
             ("extra", self._give_time),
@@ -265,9 +265,12 @@ class Room:
         self._changed()
 
     def _key(self, event):
-        """Escape drops the word. A letter that is typed elsewhere goes into the text box."""
+        """Escape drops the word. A letter typed elsewhere goes into the text box. In a pause, keys do nothing."""
         if event.key == "Escape":
             event.preventDefault()
+        if not self._round.clock.running:
+            return
+        if event.key == "Escape":
             self._entry.clear()
             self._round.make("", now())
             self._answers.clear()
