@@ -27,7 +27,7 @@ WITHOUT_CLOCK = (0, 5, 12, 25, 40, 60, 80, 100)
 
 class Rank:
     """A rank that was reached. `number` is 0 to 7. `name` and `next_name` are data of `boggle.language`. `missing` are
-    the points to the next rank. After the last rank, and if a board has no common word, `next_name` is None."""
+    the points to the next rank. After the last rank `next_name` is None."""
 
     def __init__(self, number: int, name: "list[Any]", next_name: "list[Any] | None", missing: int) -> None:
         self.number, self.name = number, name
@@ -35,8 +35,8 @@ class Rank:
 
 
 class Ranks:
-    """The ranks of a Round. `steps` has the points that each of the eight takes, and `now` is the one reached so far.
-    No crude word is asked for."""
+    """The ranks of a Round. `steps` has the points that each of the eight takes. `now` is the one reached so far, or
+    None if the board has no common word. No crude word is asked for."""
 
     def __init__(self, played: Round) -> None:
         self._round, self._has_clock = played, played.clock.seconds is not None
@@ -60,9 +60,9 @@ class Ranks:
         return sum([played.scoring.points(len(word)) for word in played.found if word in self._goal])
 
     @property
-    def now(self) -> Rank:
+    def now(self) -> "Rank | None":
         if not self.goal:
-            return Rank(0, NAMES[0], None, 0)
+            return None
         points, names = self.points, self.names
         number = max([at for at, step in enumerate(self.steps) if step <= points])
         if number + 1 == len(names):

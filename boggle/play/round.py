@@ -93,6 +93,9 @@ class Round:
         self.clock.go_on(now)
 
     def pause(self, now: int) -> None:
+        """Stop the time. A word that was not sent is forgotten, unless the time is up."""
+        if not self.is_over(now):
+            self._made = ""
         self.clock.pause(now)
 
     def give_time(self, seconds: int, now: int) -> None:

@@ -206,8 +206,9 @@ class Standing:
 
     def begin(self, played):
         self._round, self._ranks = played, Ranks(played)
-        self._number = self._ranks.now.number
-        self._rank.hidden = self._bar.hidden = not self._ranks.goal
+        rank = self._ranks.now
+        self._number = rank.number if rank else 0
+        self._rank.hidden = self._bar.hidden = not rank
         self.show()
 
     @property
@@ -219,6 +220,8 @@ class Standing:
         """Show how it stands now. Returns whether another rank was reached since this was shown last."""
         self._total.textContent = in_words(self._round)
         rank, before = self._ranks.now, self._number
+        if not rank:
+            return False
         name, way = self._rank.firstElementChild, self._rank.lastElementChild
         name.textContent, way.textContent = self.rank, _way(rank)
         for at in range(self._bar.children.length):

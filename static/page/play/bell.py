@@ -13,7 +13,7 @@ from page.state.events import Latest
 from page.text.markup import markup
 from page.text.texts import icon, language, put, t, tn
 
-A_SECOND = 1000  # milliseconds for which a finger that still taps changes nothing
+A_SECOND, SOON = 1000, 500  # milliseconds for which a finger that still taps changes nothing: at the bell, and after it
 STEPS, STEP = 30, 0.03  # the points are counted up in so many steps, each of so many seconds
 BELL = """<dialog id="bell" class="bell" aria-labelledby="bell-title">
 <div id="bell-rings"><h2 id="bell-title" class="big" tabindex="-1">Time's up</h2><p id="bell-last"></p>
@@ -42,10 +42,10 @@ class Bell:
         self._element, self._rings, self._sum = by_id("bell"), by_id("bell-rings"), by_id("bell-sum")
         self._see, self._counting = see, Latest()
         self._round = self._ranks = None
-        self._since = 0  # the time at which the bell rang
-        self._pressed = False  # whether the present press began late enough
-        listen(by_id("bell-see"), "click", lambda event: self._leave(see))
-        listen(by_id("bell-again"), "click", lambda event: self._leave(again))
+        self._since = 0  # the time at which the bell rang, or what was reached was shown
+        self._pressed = True  # whether the present press began late enough
+        listen(by_id("bell-see"), "click", lambda event: self._is_meant(event) and self._leave(see))
+        listen(by_id("bell-again"), "click", lambda event: self._is_meant(event) and self._leave(again))
         for event, act in (("pointerdown", self._press), ("click", self._clicked), ("keydown", self._key)):
             listen(self._element, event, act)
         listen(self._element, "mousedown", lambda event: event.preventDefault())  # keys still go to the title
@@ -65,7 +65,6 @@ class Bell:
 
     def ring(self, told):
         """Say that the time is up, and `told` about a word that was not sent."""
-        self._since, self._pressed = now(), False
         by_id("bell-last").textContent = told
         self._rings.hidden = False
         self._go_to("bell-title")
@@ -74,44 +73,48 @@ class Bell:
         """Show what was reached. The points are counted up."""
         review, points = Review(self._round), _points(self._round.points)
         self._rings.hidden, self._sum.hidden = True, False
-        has_rank = self._ranks.goal > 0
-        rank = language.say(self._ranks.now.name)
-        by_id("bell-medal").hidden = not has_rank
-        by_id("bell-reached").textContent = t("{rank} · {points}", rank=rank, points=points) if has_rank else points
+        rank = self._ranks.now
+        by_id("bell-medal").hidden = not rank
+        reached = t("{rank} · {points}", rank=language.say(rank.name), points=points) if rank else points
+        by_id("bell-reached").textContent = reached
         by_id("bell-words").textContent = tn("{count} word", "{count} words", len(self._round.found))
         _name("bell-longest", review.longest)
         _name("bell-rarest", review.rarest if review.rarest != review.longest else "")
         self._go_to("bell-reached")
-        if window.matchMedia("(prefers-reduced-motion: reduce)").matches:
-            self._reach()
-        else:
-            self._element.classList.add("counting")
-            asyncio.create_task(self._count(self._counting.begin()))
+        self._element.classList.add("counting")
+        asyncio.create_task(self._count(self._counting.begin()))
 
     def close(self):
         """Uncover the room, if it is covered."""
         self._round = None
-        self._counting.begin()
+        self._stop_counting()
         if self._element.open:
             self._element.close()
 
     def _go_to(self, title):
+        self._since, self._pressed = now(), True
         self._element.setAttribute("aria-labelledby", title)
         by_id(title).focus()
 
     async def _count(self, is_current):
-        for step in range(STEPS):
-            if not is_current():
-                return
-            self._show_part(1 - (1 - step / STEPS) ** 2)
-            await asyncio.sleep(STEP)
+        if window.matchMedia("(prefers-reduced-motion: reduce)").matches:
+            self._show_part(1)
+            await asyncio.sleep(SOON / 1000)
+        else:
+            for step in range(STEPS):
+                if is_current():
+                    self._show_part(1 - (1 - step / STEPS) ** 2)
+                    await asyncio.sleep(STEP)
         if is_current():
             self._reach()
 
     def _reach(self):
-        """Show all points at once."""
-        self._counting.begin()
+        """Show all points at once, and the buttons."""
+        self._stop_counting()
         self._show_part(1)
+
+    def _stop_counting(self):
+        self._counting.begin()
         self._element.classList.remove("counting")
 
     def _show_part(self, share):
@@ -138,16 +141,19 @@ class Bell:
         act()
 
     def _is_late(self):
-        return not (self._sum.hidden and 0 <= now() - self._since < A_SECOND)
+        return not 0 <= now() - self._since < (A_SECOND if self._sum.hidden else SOON)
 
     def _press(self, event):
         self._pressed = self._is_late()
 
+    def _is_meant(self, event):
+        """Whether a press began late enough. A click by a key or by a screen reader has no detail."""
+        return self._is_late() and (self._pressed or not event.detail)
+
     def _clicked(self, event):
-        """Go on after a press that began late enough. A click by a key or by a screen reader has no detail."""
         if event.target.closest("#bell-sum button"):
             return
-        if self._is_late() and (self._pressed or not event.detail) and (self._sum.hidden or self._is_counting):
+        if (self._sum.hidden or self._is_counting) and self._is_meant(event):
             self._go_on()
 
     def _key(self, event):

@@ -64,19 +64,19 @@ class TimeLeft:
 
     def __init__(self, clocks, teller, marks=TOLD):
         self._clocks, self._teller, self._marks = clocks, teller, marks
-        self._seconds = None  # those that were shown last
+        self.seconds = None  # those that were shown last, or None
 
     def begin(self):
         """Forget the time that was shown and said last, which may be that of another round."""
-        self._seconds, self._teller.textContent = None, ""
+        self.seconds, self._teller.textContent = None, ""
 
     def show(self, left):
         """Show the milliseconds that are left. Returns the whole seconds, and the mark that was reached just now, if
         there is one."""
-        before, seconds = self._seconds, (left + SECOND - 1) // SECOND
+        before, seconds = self.seconds, (left + SECOND - 1) // SECOND
         if seconds == before:
             return seconds, None
-        self._seconds = seconds
+        self.seconds = seconds
         for clock in self._clocks:
             clock.textContent = clock_text(seconds)
         due = [mark for mark in self._marks if before is not None and seconds <= mark < before]

@@ -79,8 +79,11 @@ class HomeCards:
     def _show_last(self, last):
         by_id("play-last").hidden = not last
         if last:
-            rank = language.say(Ranks(last[0]).now.name)
-            told = t("Last round: {rank}, {points}", rank=rank, points=_points(last[0].points))
+            rank, points = Ranks(last[0]).now, _points(last[0].points)
+            if rank:
+                told = t("Last round: {rank}, {points}", rank=language.say(rank.name), points=points)
+            else:
+                told = t("{rank} · {points}", rank=t("Last round"), points=points)
             by_id("play-last-told").textContent = told
 
     def _show_today(self, date, days, counts):

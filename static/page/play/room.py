@@ -12,7 +12,7 @@ from page.text.texts import icon, put, t
 from page.tracing.tray import BOARD, WordEntry
 
 EXTRA = 60  # seconds
-ROOM = """<section id="room" class="game" aria-label="Game" hidden>
+ROOM = """<section id="room" class="game" aria-label="Game" tabindex="-1" hidden>
 <div class="game-body"><header class="game-top"><button id="room-pause" class="button" type="button">{pause}
 <span>Pause</span></button><p id="room-clock" class="clock" role="timer" aria-label="Time left"></p>
 <button id="room-end" class="button" type="button">End round</button>
@@ -63,7 +63,7 @@ class Room:
     def _listen(self):
         for name, act in (
             ("end", self.end),
-            ("finish", self._finish),
+            ("finish", self.end),
             ("pause", self._pause),
             ("go-on", self._go_on),
             ("extra", self._give_time),
@@ -103,7 +103,9 @@ class Room:
     def close(self):
         """Leave the round as it is, paused if it may be."""
         if self.is_open:
-            if not self._never_pauses and not self._round.is_over(now()):
+            if self._never_pauses:
+                self._round.make("", now())  # a word that was not sent is gone with the board
+            elif not self._round.is_over(now()):
                 self._round.pause(now())
                 self._changed()
             self._leave_board()
@@ -235,13 +237,12 @@ class Room:
             self._element.classList.remove("hurry")
             return
         clock = self._round.clock
+        before = self._time_left.seconds
         seconds, mark = self._time_left.show(left)
         self._element.classList.toggle("hurry", seconds <= HURRY)
         self._bar.style.setProperty("--left", str(min(1, seconds / (clock.seconds + clock.extra))))
-        if mark == HURRY:
-            self._effects.tell(HURRIES)
-        elif 0 < seconds < HURRY:
-            self._effects.tell(TICKS)
+        if clock.running and before not in (None, seconds) and 0 < seconds <= HURRY:
+            self._effects.tell(HURRIES if mark == HURRY else TICKS)
 
     def _spell(self, word):
         """Show a word that is being collected or typed. A finger may move on in the moment in which the time ends."""
@@ -264,9 +265,12 @@ class Room:
         self._changed()
 
     def _key(self, event):
-        """Escape drops the word. A letter that is typed elsewhere goes into the text box."""
+        """Escape drops the word. A letter typed elsewhere goes into the text box. In a pause, keys do nothing."""
         if event.key == "Escape":
             event.preventDefault()
+        if not self._round.clock.running:
+            return
+        if event.key == "Escape":
             self._entry.clear()
             self._round.make("", now())
             self._answers.clear()

@@ -26,8 +26,9 @@ class GoodView:
     def show(self, review, played):
         """Show what was good about a Round, whose Review is `review`."""
         points = tn("{count} point", "{count} points", review.points)
-        rank = language.say(Ranks(played).now.name)
-        by_id("review-rank").textContent = t("{rank} · {points}", rank=rank, points=points) if review.found else ""
+        rank = Ranks(played).now
+        reached = t("{rank} · {points}", rank=language.say(rank.name), points=points) if rank else points
+        by_id("review-rank").textContent = reached if review.found else ""
         by_id("review-total").textContent = _total(review, played.common_only)
         best = review.best()
         by_id("review-good-title").hidden = not best

@@ -113,6 +113,11 @@ def test_which_words_count_and_extra_time_are_chosen_and_named(page, there):
     more.click()
     expect(timer).to_have_text(f"{int(before[0]) + 2}{before[1:]}")
     press(page, "End, and see the words")
+    press(page, "Play on")
+    expect(page.get_by_role("button", name="End round")).to_be_visible()
+    press(page, "Pause")
+    press(page, "End, and see the words")
+    page.get_by_role("button", name="End", exact=True).click()
     expect(page.get_by_text("With 2 minutes of extra time.")).to_be_visible()
     expect(page.locator("#review-total")).to_have_text("No word this time.")
 

@@ -230,6 +230,7 @@ def test_places_keep_apart(own_page, site):
     expect(other.get_by_text("A round is paused.")).to_be_visible()
     other.get_by_role("link", name="Go to the round").click()
     other.get_by_role("button", name="End, and see the words").click()
+    other.get_by_role("button", name="End", exact=True).click()
     see_words(other)
     open_view(other, "Words")
     expect(other.get_by_text("A round is")).to_be_hidden()

@@ -102,13 +102,17 @@ def test_words_that_do_not_count_and_letters_that_stand_for_others(played, words
     assert played.found == found
 
 
-def test_a_word_that_was_sent_or_left_by_an_early_end_does_not_count_at_the_bell():
+def test_a_word_that_was_sent_or_left_by_a_pause_or_an_early_end_does_not_count_at_the_bell():
     played = begun(Board.parse("ete/"), {"été": 1, "ete": 2}, alike=E)
     played.make("éte", START)
     assert [played.answer("éte", START).word, played.ring(), played.found] == ["ete", "", ["ete"]]
     played = begun()
     played.make("tea", START)
     played.end()
+    assert played.ring() == ""
+    played = begun()
+    played.make("tea", START)
+    played.pause(START)
     assert played.ring() == ""
 
 
