@@ -35,27 +35,27 @@ class Rank:
 
 
 class Ranks:
-    """The ranks of a Round. `steps` has the points that each of the eight takes. `now` is the one reached so far, or
+    """The ranks of a Round. `counts_all` says whether all points count, `steps` has the points that each of the eight takes. `now` is the one reached so far, or
     None if the board has no common word. No crude word is asked for."""
 
     def __init__(self, played: Round) -> None:
-        self._round, self._has_clock = played, played.clock.seconds is not None
+        self._round, self.counts_all = played, played.clock.seconds is not None
         points = played.scoring.points
         goal = [word for word, tier in played.words.items() if tier == COMMON and word not in played.crude]
         self._goal = set(goal)
         self.goal = sum([points(len(word)) for word in goal])
-        shares = WITH_CLOCK if self._has_clock else WITHOUT_CLOCK
+        shares = WITH_CLOCK if self.counts_all else WITHOUT_CLOCK
         self.steps = [-(-self.goal * share // 100) for share in shares]
 
     @property
     def names(self) -> "list[list[Any]]":
-        return NAMES + [LAST if self._has_clock else ALL]  # noqa: RUF005 - MicroPython has no stars in lists
+        return NAMES + [LAST if self.counts_all else ALL]  # noqa: RUF005 - MicroPython has no stars in lists
 
     @property
     def points(self) -> int:
         """The points that count for the rank."""
         played = self._round
-        if self._has_clock:
+        if self.counts_all:
             return played.points
         return sum([played.scoring.points(len(word)) for word in played.found if word in self._goal])
 

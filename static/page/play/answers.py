@@ -223,19 +223,26 @@ class Standing:
         if not rank:
             return False
         name, way = self._rank.firstElementChild, self._rank.lastElementChild
-        name.textContent, way.textContent = self.rank, _way(rank)
+        name.textContent, way.textContent = self.rank, _way(rank, self._ranks.counts_all)
         for at in range(self._bar.children.length):
             self._bar.children[at].style.setProperty("--share", str(_share(self._ranks, rank.number, at)))
         self._number = rank.number
         return rank.number > before
 
 
-def _way(rank):
-    """Return how far the next rank is."""
+def _way(rank, counts_all):
+    """Return how far the next rank is. Unless all points count, those of common words do."""
     if not rank.next_name:
         return ""
     next_name = language.say(rank.next_name)
-    return tn("· {count} point to {rank}", "· {count} points to {rank}", rank.missing, rank=next_name)
+    if counts_all:
+        return tn("· {count} point to {rank}", "· {count} points to {rank}", rank.missing, rank=next_name)
+    return tn(
+        "· {count} point of common words to {rank}",
+        "· {count} points of common words to {rank}",
+        rank.missing,
+        rank=next_name,
+    )
 
 
 def _share(ranks, number, at):
