@@ -72,7 +72,6 @@ class PlayPlace:
         self._review = ReviewView(self._tool.body, self._told_words, self._again, self._choose, *views)
         rang, fault_changed = self.rang.announce, self._store.fault_changed
         self._room = Room(self._save, self._ended, preferences, effects, fault_changed, rang, self._again)
-        self.rang.subscribe(self._stop_clock)
         self._game.view_changed.subscribe(self.show)
         listen(window, "hashchange", lambda event: self.show())
         self.show()
@@ -301,13 +300,7 @@ class PlayPlace:
     def _save(self):
         self._store.write(self._round, self._invitation)
 
-    def _stop_clock(self):
-        """Keep what is left of the time, because a daily board whose time is up counts (see `is_done`)."""
-        self._round.pause(now())
-        self._save()
-
     def _ended(self):
-        self._stop_clock()
         self.show()
         self._review.focus()
 

@@ -102,6 +102,8 @@ async def read_rounds():
     for played, invitation in [store.read(), *store.take_ended()]:
         if played:
             stored = json.loads(json.dumps(_state(played, invitation)))
+            if played.was_ended:  # its clock is paused
+                stored["clock"] |= {"running": ANY, "left": ANY}
             used.append(stored | {"link": ANY})  # a damaged one is made anew
             assert Round.restored(json.loads(json.dumps(played.state()))).state() == played.state()
             played.answer("seat", NOW)
