@@ -63,8 +63,7 @@ class PlayPlace:
         await preferences.open()
         await self._store.open()
         effects = Effects(preferences)
-        self._round, self._invitation = self._store.read()
-        self._choosing = self._begins_at_home()
+        self._take_stored()
         acts = self.begin, self._choose
         self._start = StartView(self._game, self._solver, self._tool.body, acts, preferences, effects)
         self._home = HomeCards((self._go_on, self._show_daily, self._show_review))
@@ -75,6 +74,17 @@ class PlayPlace:
         self._game.view_changed.subscribe(self.show)
         listen(window, "hashchange", lambda event: self.show())
         self.show()
+
+    def _take_stored(self):
+        """Make the stored round the present one. One whose time was up while the page was closed ends here, so that its
+        review is shown once."""
+        self._round, self._invitation = self._store.read()
+        played = self._round
+        is_new = self.is_over and not played.was_ended
+        if is_new:
+            played.end()
+            self._save()
+        self._choosing = not (is_new or (played and played.clock.running))
 
     @property
     def played(self):
@@ -114,7 +124,7 @@ class PlayPlace:
             self._return()
             self._read_address()
             self._show_phase()
-        elif self.phase:
+        else:
             self._leave()
         self.changed.announce()
 
@@ -126,12 +136,15 @@ class PlayPlace:
             self._choosing = False
 
     def _leave(self):
-        """Next time, show the home, unless others play the round, too."""
-        self._room.close()
-        if self._address.entry == self._reviewed_at:  # which shows another place now
+        """Next time, show the home, unless others play the round, too. The review comes back with its entry of the
+        history, unless this one is below it or the same: from there, another visit to Play has an entry like that."""
+        (number, depth), reviewed = self._address.entry, self._reviewed_at
+        if reviewed and number == reviewed[0] and depth <= reviewed[1]:
             self._reviewed_at = None
-        self._choosing = self.phase != ROOM or not self._invitation.is_shared
-        self.phase = ""
+        if self.phase:
+            self._room.close()
+            self._choosing = self.phase != ROOM or not self._invitation.is_shared
+            self.phase = ""
 
     def _show_phase(self):
         played = None if self._choosing else self._round
@@ -155,16 +168,6 @@ class PlayPlace:
         """Return the rounds to go on with, each with its Invitation, the latest at the end."""
         present = [(self._round, self._invitation)] if self._round and not self.is_over else []
         return self._store.unfinished + present
-
-    def _begins_at_home(self):
-        played = self._round
-        if not played or not self.is_over:
-            return not played or not played.clock.running
-        if played.was_ended:
-            return True
-        played.end()  # so that its review is shown once
-        self._save()
-        return False
 
     async def forget(self):
         """Drop the round, and what was chosen for others. What is stored is erased together with everything else."""
@@ -205,8 +208,9 @@ class PlayPlace:
         return own[-1] if own else None
 
     def _take(self, played, invitation):
-        """Make this the present round."""
+        """Make this the present round. The room may show the one before it, which is paused if it may be."""
         if played is not self._round:
+            self._room.close()
             self._round, self._invitation = played, invitation
             self._save()
 
@@ -274,9 +278,8 @@ class PlayPlace:
         if played:
             self._start.invite(None)
             self._address.end_offer()
-            self._round, self._invitation = played, invitation
             played.go_on(now())
-            self._save()
+            self._take(played, invitation)
         self._choosing = not played
         self.show()
         if played:

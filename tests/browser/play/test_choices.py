@@ -282,6 +282,11 @@ def test_a_round_that_is_over_or_was_left_is_one_tap_away(page, there):
     left.click()  # the round before the last one
     assert listed(page) == [there[0].word]
     end(page)
+    for _ in range(2):  # the second visit has an entry of the history like that of the first
+        for name in ("Words", "Play"):
+            page.get_by_role("navigation", name="Places").get_by_role("link", name=name).click()
+        start(page)
+        end(page)
 
 
 def test_sound_and_vibration_follow_each_answer_if_they_are_chosen(page, there):
