@@ -2,7 +2,7 @@
 
 import asyncio
 
-from js import window
+from js import document, window
 
 from boggle.errors import BoggleError
 from boggle.play.invitation import Invitation
@@ -10,7 +10,7 @@ from boggle.play.record.days import is_done
 from boggle.play.round import crude_in, words_in
 from page.browser.dom import listen
 from page.play.asked_round import asked_in, hiding, settings_of
-from page.play.clock import now
+from page.play.clock import now, today
 from page.play.home import HomeCards
 from page.play.preferences import Effects, Preferences
 from page.play.room import Room
@@ -24,6 +24,7 @@ from page.state.game import EXPLORE, PLAY, WORDS
 from page.text.texts import language, said, t
 
 START, ROOM, REVIEW = "start", "room", "review"
+A_WHILE = 20  # seconds
 
 
 async def add(page):
@@ -73,6 +74,8 @@ class PlayPlace:
         self._room = Room(self._save, self._ended, preferences, effects, fault_changed, rang, self._again)
         self._game.view_changed.subscribe(self.show)
         listen(window, "hashchange", lambda event: self.show())
+        listen(document, "visibilitychange", lambda event: self._show_later())
+        asyncio.create_task(self._follow_time())
         self.show()
 
     def _take_stored(self):
@@ -111,11 +114,11 @@ class PlayPlace:
         opened, self._opened = self._opened, None
         return opened
 
-    def know_days(self, read):
-        """Show what became of daily boards: `read()` returns the Days of the player. Call this again at each change."""
-        self._home.know_days(read)
-        if self.phase == START:
-            self._show_home()
+    def know_record(self, read_days, show_rest, changed):
+        """From now on, show the player's record in the home (see HomeCards), also when `changed` announces a change."""
+        self._home.know_record(read_days, show_rest)
+        changed.subscribe(self._show_home)
+        self._show_home()
 
     def show(self):
         """Show what belongs to the place now. Unless others play it, too, a round is paused while another place is
@@ -153,16 +156,31 @@ class PlayPlace:
         self._reviewed_at = self._address.entry if over else None
         self._start.show(not played)
         self._review.show(played if over else None, self._invitation, self._game.settings.family)
-        if not played:
-            self._show_home()
+        self._show_home()
         if not played or over:
             self._room.close()
         elif not self._room.is_open:
             self._room.open(played, self._invitation.is_shared, self._invitation.date)
 
     def _show_home(self):
+        if self.phase != START:
+            return
         last = (self._round, self._invitation) if self.is_over else None
         self._home.show(self._unfinished(), last, self.offered)
+
+    def _show_later(self):
+        """Show the home anew: time has gone by, in which another tab may have stored rounds."""
+        if not document.hidden:
+            self._show_home()
+
+    async def _follow_time(self):
+        """Show the home of another day soon after midnight, in which the device may sleep."""
+        day = today()
+        while True:
+            await asyncio.sleep(A_WHILE)
+            if day != today():
+                day = today()
+                self._show_later()
 
     def _unfinished(self):
         """Return the rounds to go on with, each with its Invitation, the latest at the end."""

@@ -10,7 +10,7 @@ from page.browser.framing import guard
 from page.play.clock import now, today_number
 from page.play.place import ROOM, play_place
 from page.play.store import stored_round
-from page.state.game import CALENDAR, PLAY, STATISTICS, STUDY
+from page.state.game import CALENDAR, STATISTICS, STUDY
 from page.study.calendar_view import CalendarView
 from page.study.record import Record
 from page.study.statistics_view import StatisticsView
@@ -36,27 +36,22 @@ async def add(page):
     StatisticsView(record, tool(STATISTICS))
     place = page.shared(play_place)
     RoundNote(place, page.shared(stored_round), record).follow()
-    StudyCard(page.game, record, place)
+    StudyCard(record, place)
 
 
 class StudyCard:
     """Fills the card `play-study` of Play's home: what is due, and what became of all rounds. The PlayPlace `place`
-    shows the days."""
+    shows the days, and says when the home is shown."""
 
-    def __init__(self, game, record, place):
-        self._game, self._record, self._place = game, record, place
+    def __init__(self, record, place):
+        self._record = record
         put(by_id("play-study"), markup(CARD))
-        game.view_changed.subscribe(self._show)
-        record.changed.subscribe(self._show)
-        self._show()
+        place.know_record(record.days.read, self._show, record.changed)
 
     def _show(self):
-        if self._game.view != PLAY:
-            return
         study, statistics = self._record.study.read(), self._record.statistics.read()
         by_id("study-count").textContent = due_in_words(study.count_due(today_number()), len(study))
         replace(by_id("statistics-line"), _in_one_line(statistics))
-        self._place.know_days(self._record.days.read)
 
 
 class RoundNote:
