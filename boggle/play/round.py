@@ -85,12 +85,14 @@ class Round:
 
     @property
     def was_ended(self) -> bool:
-        """Whether `end` was called. A round can be over without that, if its time was up while the page was closed."""
+        """Whether `end` or `ring` ended the round. It can be over without that, if its time was up while the page was
+        closed."""
         return self._ended
 
     def go_on(self, now: int) -> None:
-        """Start the round, or continue it after a pause."""
-        self.clock.go_on(now)
+        """Start the round, or continue it after a pause, unless it was ended."""
+        if not self._ended:
+            self.clock.go_on(now)
 
     def pause(self, now: int) -> None:
         """Stop the time. A word that was not sent is forgotten, unless the time is up."""
@@ -108,7 +110,9 @@ class Round:
         self.tries, self.fair = tries, fair
 
     def end(self) -> None:
+        """End the round. What is left of its time stays, because a daily board whose time is up counts."""
         self._ended = True
+        self.clock.stop()
 
     def is_over(self, now: int) -> bool:
         return self._ended or self.clock.is_over(now)
@@ -139,7 +143,8 @@ class Round:
         Returns it, or "" if there is none that counts."""
         kind, word = self._judged(self._made)
         is_found = kind == FOUND and not self._ended
-        self._made, self._ended = "", True
+        self._made = ""
+        self.end()
         if not is_found:
             return ""
         self.found.append(word)
@@ -189,6 +194,8 @@ class Round:
         again = cls(board, rules, shortest, scoring, words, None, flag_in(state["common_only"]), alike, crude)
         again.clock = RoundClock.restored(state["clock"])
         again._ended = flag_in(state["ended"])
+        if again._ended:
+            again.clock.stop()  # that of earlier versions ran on
         tries = number_in(state.get("tries", 0), 0, MOST_TRIES)  # earlier versions had no wishes
         again.record_wish(tries, flag_in(state.get("fair", True)))
         again.found, again.late = list(state["found"]), list(state["late"])

@@ -42,6 +42,10 @@ class RoundClock:
         self._left = self.left(now) or 0
         self.running = False
 
+    def stop(self) -> None:
+        """Pause at the time that the clock was told last."""
+        self.pause(self._seen)
+
     def give(self, seconds: int, now: int) -> None:
         """Give more time to a player who needs it. A time that is over stays over."""
         seconds = min(seconds, MOST_EXTRA - self.extra)

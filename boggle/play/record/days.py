@@ -83,7 +83,7 @@ class Days:
 
 def is_done(played: Round, now: int) -> bool:
     """Whether the round of a daily board counts: its time is up, or a word was found and the player ended it. Any other
-    is still to be played. The clock of a round that was ended must be paused."""
+    is still to be played."""
     return played.clock.is_over(now) or bool(played.found and played.is_over(now))
 
 

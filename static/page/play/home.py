@@ -46,9 +46,10 @@ class HomeCards:
         listen(by_id("play-week"), "keydown", self._move)
         listen(by_id("play-week"), "click", self._clicked)
 
-    def know_days(self, read):
-        """From now on, show what became of daily boards: `read()` returns the Days of the player."""
-        self._read_days = read
+    def know_record(self, read_days, show_rest):
+        """From now on, show what became of daily boards: `read_days()` returns the Days of the player. `show_rest()`
+        fills the card of the study."""
+        self._read_days, self._show_rest = read_days, show_rest
 
     def show(self, unfinished, last, offered):
         """Show the unfinished pairs, the latest of which is at the end, and the `last` one, which is over, or None.
@@ -65,6 +66,8 @@ class HomeCards:
         counts = _counts_of(days, offered.date) if offered and offered.date else None
         done = t("{result}. The first result counts.", result=_played(counts)) if counts else ""
         by_id("play-done").textContent = done
+        if self._read_days:
+            self._show_rest()
 
     def _show_other(self):
         by_id("play-going").hidden = not self._other

@@ -10,7 +10,7 @@ from boggle.play.record.days import is_done
 from boggle.play.round import crude_in, words_in
 from page.browser.dom import by_id, listen
 from page.play.asked_round import asked_in, hiding, settings_of
-from page.play.clock import now
+from page.play.clock import now, today
 from page.play.home import HomeCards
 from page.play.preferences import Effects, Preferences
 from page.play.room import Room
@@ -24,6 +24,7 @@ from page.state.game import EXPLORE, PLAY, WORDS
 from page.text.texts import language, said, t
 
 START, ROOM, REVIEW = "start", "room", "review"
+A_WHILE = 20  # seconds
 
 
 async def add(page):
@@ -63,8 +64,7 @@ class PlayPlace:
         await preferences.open()
         await self._store.open()
         effects = Effects(preferences)
-        self._round, self._invitation = self._store.read()
-        self._choosing = self._begins_at_home()
+        self._take_stored()
         acts = self.begin, self._choose
         self._start = StartView(self._game, self._solver, self._tool.body, acts, preferences, effects)
         self._home = HomeCards((self._go_on, self._show_daily, self._show_review))
@@ -72,11 +72,23 @@ class PlayPlace:
         self._review = ReviewView(self._tool.body, self._told_words, self._again, self._choose, *views)
         rang, fault_changed = self.rang.announce, self._store.fault_changed
         self._room = Room(self._save, self._ended, preferences, effects, fault_changed, rang, self._again)
-        self.rang.subscribe(self._stop_clock)
         self._address.add_dialog(by_id("room-ask"))
         self._game.view_changed.subscribe(self.show)
         listen(window, "hashchange", lambda event: self.show())
+        listen(document, "visibilitychange", lambda event: self._show_later())
+        asyncio.create_task(self._follow_time())
         self.show()
+
+    def _take_stored(self):
+        """Make the stored round the present one. One whose time was up while the page was closed ends here, so that its
+        review is shown once."""
+        self._round, self._invitation = self._store.read()
+        played = self._round
+        is_new = self.is_over and not played.was_ended
+        if is_new:
+            played.end()
+            self._save()
+        self._choosing = not (is_new or (played and played.clock.running))
 
     @property
     def played(self):
@@ -103,11 +115,11 @@ class PlayPlace:
         opened, self._opened = self._opened, None
         return opened
 
-    def know_days(self, read):
-        """Show what became of daily boards: `read()` returns the Days of the player. Call this again at each change."""
-        self._home.know_days(read)
-        if self.phase == START:
-            self._show_home()
+    def know_record(self, read_days, show_rest, changed):
+        """From now on, show the player's record in the home (see HomeCards), also when `changed` announces a change."""
+        self._home.know_record(read_days, show_rest)
+        changed.subscribe(self._show_home)
+        self._show_home()
 
     def show(self):
         """Show what belongs to the place now. Unless others play it, too, a round is paused while another place is
@@ -116,7 +128,7 @@ class PlayPlace:
             self._return()
             self._read_address()
             self._show_phase()
-        elif self.phase:
+        else:
             self._leave()
         self.changed.announce()
 
@@ -128,12 +140,15 @@ class PlayPlace:
             self._choosing = False
 
     def _leave(self):
-        """Next time, show the home, unless others play the round, too."""
-        self._room.close()
-        if self._address.entry == self._reviewed_at:  # which shows another place now
+        """Next time, show the home, unless others play the round, too. The review comes back with its entry of the
+        history, unless this one is below it or the same: from there, another visit to Play has an entry like that."""
+        (number, depth), reviewed = self._address.entry, self._reviewed_at
+        if reviewed and number == reviewed[0] and depth <= reviewed[1]:
             self._reviewed_at = None
-        self._choosing = self.phase != ROOM or not self._invitation.is_shared
-        self.phase = ""
+        if self.phase:
+            self._room.close()
+            self._choosing = self.phase != ROOM or not self._invitation.is_shared
+            self.phase = ""
 
     def _show_phase(self):
         played = None if self._choosing else self._round
@@ -142,31 +157,36 @@ class PlayPlace:
         self._reviewed_at = self._address.entry if over else None
         self._start.show(not played)
         self._review.show(played if over else None, self._invitation, self._game.settings.family)
-        if not played:
-            self._show_home()
+        self._show_home()
         if not played or over:
             self._room.close()
         elif not self._room.is_open:
             self._room.open(played, self._invitation.is_shared, self._invitation.date)
 
     def _show_home(self):
+        if self.phase != START:
+            return
         last = (self._round, self._invitation) if self.is_over else None
         self._home.show(self._unfinished(), last, self.offered)
+
+    def _show_later(self):
+        """Show the home anew: time has gone by, in which another tab may have stored rounds."""
+        if not document.hidden:
+            self._show_home()
+
+    async def _follow_time(self):
+        """Show the home of another day soon after midnight, in which the device may sleep."""
+        day = today()
+        while True:
+            await asyncio.sleep(A_WHILE)
+            if day != today():
+                day = today()
+                self._show_later()
 
     def _unfinished(self):
         """Return the rounds to go on with, each with its Invitation, the latest at the end."""
         present = [(self._round, self._invitation)] if self._round and not self.is_over else []
         return self._store.unfinished + present
-
-    def _begins_at_home(self):
-        played = self._round
-        if not played or not self.is_over:
-            return not played or not played.clock.running
-        if played.was_ended:
-            return True
-        played.end()  # so that its review is shown once
-        self._save()
-        return False
 
     async def forget(self):
         """Drop the round, and what was chosen for others. What is stored is erased together with everything else."""
@@ -207,8 +227,9 @@ class PlayPlace:
         return own[-1] if own else None
 
     def _take(self, played, invitation):
-        """Make this the present round."""
+        """Make this the present round. The room may show the one before it, which is paused if it may be."""
         if played is not self._round:
+            self._room.close()
             self._round, self._invitation = played, invitation
             self._save()
 
@@ -276,9 +297,8 @@ class PlayPlace:
         if played:
             self._start.invite(None)
             self._address.end_offer()
-            self._round, self._invitation = played, invitation
             played.go_on(now())
-            self._save()
+            self._take(played, invitation)
         self._choosing = not played
         self.show()
         if played:
@@ -302,13 +322,7 @@ class PlayPlace:
     def _save(self):
         self._store.write(self._round, self._invitation)
 
-    def _stop_clock(self):
-        """Keep what is left of the time, because a daily board whose time is up counts (see `is_done`)."""
-        self._round.pause(now())
-        self._save()
-
     def _ended(self):
-        self._stop_clock()
         self.show()
         self._review.focus()
 

@@ -10,7 +10,7 @@ from page.browser.framing import guard
 from page.play.clock import now, today_number
 from page.play.place import ROOM, play_place
 from page.play.store import stored_round
-from page.state.game import CALENDAR, PLAY, STATISTICS, STUDY
+from page.state.game import CALENDAR, STATISTICS, STUDY
 from page.study.calendar_view import CalendarView
 from page.study.record import Record
 from page.study.statistics_view import StatisticsView
@@ -36,27 +36,22 @@ async def add(page):
     StatisticsView(record, tool(STATISTICS))
     place = page.shared(play_place)
     RoundNote(place, page.shared(stored_round), record).follow()
-    StudyCard(page.game, record, place)
+    StudyCard(record, place)
 
 
 class StudyCard:
     """Fills the card `play-study` of Play's home: what is due, and what became of all rounds. The PlayPlace `place`
-    shows the days."""
+    shows the days, and says when the home is shown."""
 
-    def __init__(self, game, record, place):
-        self._game, self._record, self._place = game, record, place
+    def __init__(self, record, place):
+        self._record = record
         put(by_id("play-study"), markup(CARD))
-        game.view_changed.subscribe(self._show)
-        record.changed.subscribe(self._show)
-        self._show()
+        place.know_record(record.days.read, self._show, record.changed)
 
     def _show(self):
-        if self._game.view != PLAY:
-            return
         study, statistics = self._record.study.read(), self._record.statistics.read()
         by_id("study-count").textContent = due_in_words(study.count_due(today_number()), len(study))
         replace(by_id("statistics-line"), _in_one_line(statistics))
-        self._place.know_days(self._record.days.read)
 
 
 class RoundNote:
@@ -69,7 +64,7 @@ class RoundNote:
     def __init__(self, place, store, record):
         self._place, self._store, self._record = place, store, record
         self._kept = None  # the last round that ended
-        self._added, self._told = [], ""  # its words that came into the study, and what is said about them
+        self._added, self._told = [], ""  # words of the present one that came into the study, and what is said of them
         put(by_id("review-seen").closest("section"), markup(NOTE), "afterend")
         guard(by_id("study-note-out"))  # the link beside it leads to the study
         listen(by_id("study-note-out"), "click", lambda event: self._take_out())
@@ -96,33 +91,37 @@ class RoundNote:
         if played is self._kept:
             return []
         self._kept = played
-        return self._keep(played, self._place.round_invitation.date)
+        news, self._added, self._told = self._keep(played, self._place.round_invitation.date)
+        return news
 
     def _keep(self, played, date):
-        """`date` is that of a daily board, or "". Returns sentences about what is new.
+        """`date` is that of a daily board, or "". Returns sentences about what is new, the words that came into the
+        study, and what is said about these.
 
         Only a round with a found word is one of the statistics: others were abandoned."""
         record, review, today, begun = self._record, Review(played), today_number(), played.clock.begun
-        self._added, self._told, news = [], "", []
+        news, added, told = [], [], ""
         if review.found:
             one = Played.of(review, begun, played.rules.name, today)
             beaten = record.statistics.read().records(one)
             if record.change(record.statistics, lambda statistics: statistics.add(one)):
                 news = _beaten(*beaten)
-                self._study(review, played, today)
+                added, told = self._study(review, played, today)
         if date and is_done(played, now()):
-            is_new = record.change(record.days, lambda days: days.add(DailyResult.of(review, date, begun)))
+            before = record.days.read().streak(date_of(today))
+            record.change(record.days, lambda days: days.add(DailyResult.of(review, date, begun)))
             streak = record.days.read().streak(date_of(today))
-            if is_new and streak > 1:
+            if streak > max(1, before):
                 news.append(tn("{count} day in a row", "{count} days in a row", streak))
-        return news
+        return news, added, told
 
     def _study(self, review, played, today):
-        """Let missed words come into the study."""
+        """Let missed words come into the study. Returns them, and what is said about them."""
         record = self._record
-        if record.choices.read().adds:
-            self._added = record.change(record.study, lambda study: study.add_missed(review, played, today))
-            self._told = _told(len(self._added), record.study.read().added_on(today))
+        if not record.choices.read().adds:
+            return [], ""
+        added = record.change(record.study, lambda study: study.add_missed(review, played, today))
+        return added, _told(len(added), record.study.read().added_on(today))
 
     def _take_out(self):
         added, self._added = self._added, []

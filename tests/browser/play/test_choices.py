@@ -9,7 +9,20 @@ from playwright.sync_api import expect
 from boggle import rules_named, solve
 from boggle.play.daily import board_of
 from driving import extended, follow, solved, take_clock
-from playing import LINK, begin_here, board_shown, end, erase, listed, more_choices, scored, send, stand_still, start
+from playing import (
+    LINK,
+    begin_here,
+    board_shown,
+    end,
+    erase,
+    hide,
+    listed,
+    more_choices,
+    scored,
+    send,
+    stand_still,
+    start,
+)
 from record import DATE, NOON, press
 
 pytestmark = pytest.mark.first_worker_alone
@@ -262,6 +275,12 @@ def test_todays_board_is_to_be_played_until_its_time_is_up_or_a_word_was_found(p
     press(page, "See it again")
     expect(page.get_by_text(f"{points}. The first result counts.")).to_be_visible()
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_focused()
+    press(page, "Another round")
+    page.clock.fast_forward("24:00:00")  # the home stays open
+    expect(week(page).last).to_have_accessible_name("Tuesday, November 24, 2026, today: not played")
+    page.clock.set_system_time(NOON)
+    hide(page, False)  # shown again
+    expect(week(page).last).to_have_accessible_name(today.format(f"played, {points}"))
 
 
 def test_a_round_that_is_over_or_was_left_is_one_tap_away(page, there):
@@ -287,6 +306,11 @@ def test_a_round_that_is_over_or_was_left_is_one_tap_away(page, there):
     left.click()  # the round before the last one
     assert listed(page) == [there[0].word]
     end(page)
+    for _ in range(2):  # the second visit has an entry of the history like that of the first
+        for name in ("Words", "Play"):
+            page.get_by_role("navigation", name="Places").get_by_role("link", name=name).click()
+        start(page)
+        end(page)
 
 
 def test_sound_and_vibration_follow_each_answer_if_they_are_chosen(page, there):

@@ -22,7 +22,7 @@ from boggle.words.files import default_lexicon
 from boggle.words.overlay import edited
 from hostile import altered, budget
 from page.browser.storage import SHORT, LocalStore
-from page.browser.stored_data import ASIDE, unread
+from page.browser.stored_data import ASIDE, StoredData, unread
 from page.lists.model import kept_in
 from page.memory import save_draft
 from page.memory.draft import left_in, unfinished_in, unfinished_text
@@ -102,6 +102,8 @@ async def read_rounds():
     for played, invitation in [store.read(), *store.take_ended()]:
         if played:
             stored = json.loads(json.dumps(_state(played, invitation)))
+            if played.was_ended:  # its clock is paused
+                stored["clock"] |= {"running": ANY, "left": ANY}
             used.append(stored | {"link": ANY})  # a damaged one is made anew
             assert Round.restored(json.loads(json.dumps(played.state()))).state() == played.state()
             played.answer("seat", NOW)
@@ -287,3 +289,47 @@ def test_a_long_study_is_read_in_pieces_and_stored_as_a_whole():
     assert json.loads(Memory.texts["set aside study"]) == {"study": [["x"]]}
     record.study.write()
     assert Memory.texts["study"] == json.dumps({"study": entries})
+
+
+def test_two_tabs_lose_no_unfinished_round():
+    rounds = [INVITATION.round({"teas": 1, "seat": 1}) for _ in range(4)]
+    for begun, played in enumerate(rounds, start=1):
+        played.go_on(begun)
+        played.answer("teas", begun)
+        played.pause(begun)
+
+    async def play():
+        Memory.texts = {}
+        one, other = await opened(StoredRound()), await opened(StoredRound())
+        for tab, played in zip((one, one, other, other), rounds, strict=True):
+            tab.write(played, INVITATION)
+        begun = [[pair[0].clock.begun for pair in tab.unfinished] for tab in (one, other)]
+        one.write(*other.unfinished[0])  # it goes on in the first tab, and waits in none
+        return [*begun, [pair[0].clock.begun for pair in other.unfinished]]
+
+    assert asyncio.run(play()) == [[1, 3], [1, 3], [3, 2]]
+
+
+def test_a_round_that_waits_and_cannot_be_stored_is_told_and_stored_later(monkeypatch):
+    first, second = [INVITATION.round({"teas": 1, "seat": 1}) for _ in range(2)]
+    first.answer("teas", NOW)
+    told = []
+
+    async def play():
+        Memory.texts = {}
+        store = await opened(StoredRound())
+        store.fault_changed.subscribe(told.append)
+        store.write(first, INVITATION)
+        monkeypatch.setattr(
+            StoredData, "write", lambda data, text: "full" if data is store._others_data else write(data, text)
+        )
+        store.write(second, INVITATION)
+        await asyncio.sleep(0.01)
+        monkeypatch.setattr(StoredData, "write", write)
+        store.write(second, INVITATION)
+        await asyncio.sleep(0.01)
+
+    write = StoredData.write
+    asyncio.run(play())
+    assert told == ["full", ""]
+    assert len(json.loads(Memory.texts["ended rounds"])) == 1

@@ -196,6 +196,15 @@ def test_a_daily_board_is_done_when_its_time_is_up_or_a_word_was_found_and_its_e
     assert is_done(Round.restored(json.loads(json.dumps(played.state()))), now) is is_it
 
 
+@pytest.mark.parametrize("is_late", [False, True])
+def test_a_daily_board_that_an_earlier_version_ended_before_its_time_was_up_is_still_to_be_played(is_late):
+    played = Round(board_of("2026-11-23"), rules_named("new"), 3, FOUR, {"tone": 1}, 180)
+    played.go_on(1000)
+    played.is_over(200_000 if is_late else 9000)
+    state = json.loads(json.dumps(played.state())) | {"ended": True}  # its clock runs on
+    assert is_done(Round.restored(state), 10**6) is is_late
+
+
 @given(st.dates(datetime.date(1970, 1, 1)), st.integers(-30, 30))
 def test_months_are_those_of_a_calendar(date, months):
     month = Month.of(date.isoformat())
