@@ -35,8 +35,8 @@ class Rank:
 
 
 class Ranks:
-    """The ranks of a Round. `counts_all` says whether all points count, and `steps` has the points that each of the eight
-    takes. `now` is the one reached so far, or None on a board without common words. No crude word is asked for."""
+    """The ranks of a Round. `counts_all` says whether all points count, and `steps` has the points that each of the
+    eight takes. `now` is the one reached so far, or None if no word is common. No crude word is asked for."""
 
     def __init__(self, played: Round) -> None:
         self._round, self.counts_all = played, played.clock.seconds is not None
