@@ -109,8 +109,10 @@ def _has_other_text(lines: str, rows: list[list[str]], width: "int | None", heig
     """Whether text after an empty line is no part of the board above, whose `rows` are letters without spaces. That is
     so if the board is a square, or has the size of the rules, and the rows after it have other lengths."""
     counts = [tiles_in_row(row[0]) for row in rows if len(row) == 1]
-    size = counts[0] if counts else 0, len(rows)
-    if len(counts) != len(rows) or min(counts) != max(counts) or (size[0] != size[1] and size != (width, height)):
+    if not counts or len(counts) != len(rows) or min(counts) != max(counts):
+        return False
+    size = counts[0], len(rows)
+    if size[0] != size[1] and size != (width, height):
         return False
     return any([len(row) > 1 or tiles_in_row(row[0]) != size[0] for row in _split(lines)]) and size[0] > 2
 

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from boggle import Board, BoardError, BoggleError, rules_named
@@ -274,6 +274,7 @@ def test_any_board_with_a_size_and_labels_reads_back(board, data):
 
 
 @given(text | copied_texts, st.integers(1, 6), st.integers(1, 6))
+@example("/\r\r00", 4, 4)  # nothing stands before the empty line
 @budget
 def test_any_text_is_read_or_refused_and_what_was_read_stays(copied, width, height):
     rows = answer(in_rows, copied, width, height)
