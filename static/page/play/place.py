@@ -52,6 +52,7 @@ class PlayPlace:
         self._store, self._first, self._tool, self._told_words = store, first, tool, told_words
         self._solver, self._search = solver, None  # `_search` is set when the last search for words is over
         self.changed, self.rang, self.phase = Event(), Event(), ""
+        self._shown = ""  # the phase that was shown last; another one is shown from its top
         self._opened = None  # the Invitation of the link that was opened last, until it is taken
         self._round = self._invitation = None  # of the round that is played or was played last
         self._begins = False  # whether the words of a new board are awaited
@@ -158,6 +159,8 @@ class PlayPlace:
         self._start.show(not played)
         self._review.show(played if over else None, self._invitation, self._game.settings.family)
         self._show_home()
+        if self.phase != self._shown:
+            self._shown, self._tool.element.scrollTop = self.phase, 0
         if not played or over:
             self._room.close()
         elif not self._room.is_open:
