@@ -164,7 +164,7 @@ def test_a_bad_paste_is_refused_a_line_keeps_the_rules_and_another_size_brings_i
     cell(shared, 4, 4).click()
     for text, told in (
         ("", "No tile was found"), ("fxie/aml", "rows of the same length"),
-        (f"{GOLDEN}\n{GOLDEN}", "expected one board, got text that is 2 boards of 4×4 or one of 4×8"),
+        (f"{GOLDEN}\n{GOLDEN}", "Expected one board, got text that is 2 boards of 4×4 or one of 4×8"),
     ):  # fmt: skip
         paste(shared, text) if text else shared.evaluate(EMPTY_PASTE)
         expect(shared.get_by_role("alert")).to_contain_text(told)

@@ -131,7 +131,7 @@ def test_by_keyboard_alone_and_with_right_and_enlarged_on_a_phone(cleared):
     expect(box(unsure, names[2])).to_be_focused()
     expect(status(unsure)).to_have_text(f"16 tiles read, {len(names) - 2} to check")
     unsure.keyboard.type("1")
-    expect(unsure.get_by_role("alert").filter(has_text="got '1'")).to_be_visible()
+    expect(unsure.get_by_role("alert").filter(has_text="'1' is no tile")).to_be_visible()
     expect(status(unsure)).to_have_text(f"16 tiles read, {len(names) - 2} to check")
     before = board_text(unsure)
     for left in range(len(names) - 3, -1, -1):

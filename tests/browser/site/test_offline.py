@@ -242,7 +242,7 @@ KEPT = """async () => {
 
 @pytest.mark.first_worker_alone
 @pytest.mark.parametrize(("megabytes", "said", "missing"), [
-    (1, "offline use needs 2.8 MB", ["index.html", "runtime/pyodide", "guide"]),
+    (1, "offline use needs 3.0 MB", ["index.html", "runtime/pyodide", "guide"]),
     (3, "Look up, own lists, photos, better boards", ["runtime/pyodide"]),
     (12, "Look up, own lists, photos, better boards", ["runtime/pyodide"]),
 ])  # fmt: skip
