@@ -177,7 +177,7 @@ class EndQuestion:
     def __init__(self, end, stay):
         _place(markup(QUESTION))
         self._element, self._text = by_id("room-ask"), by_id("room-ask-text")
-        self._end, self._stay, self._answer = end, stay, None
+        self._stay, self._answer = stay, None
         listen(by_id("room-ask-end"), "click", lambda event: self._choose(end))
         listen(by_id("room-ask-stay"), "click", lambda event: self._element.close())
         listen(self._element, "close", lambda event: self._closed())

@@ -28,7 +28,7 @@ def test_cells_meet_where_the_homography_of_the_reader_says(corners, columns, ro
     assert is_board(corners)
     for row in range(rows + 1):
         for column, point in enumerate(crossings_in(corners, columns, rows, row)):
-            assert point == pytest.approx(homography.at(column - 0.5, row - 0.5), abs=0.5)
+            assert point == pytest.approx(homography.at(column - 0.5, row - 0.5), abs=0.1)
 
 
 @given(boards, sizes, sizes)
