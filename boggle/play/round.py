@@ -143,7 +143,6 @@ class Round:
         Returns it, or "" if there is none that counts."""
         kind, word = self._judged(self._made)
         is_found = kind == FOUND and not self._ended
-        self._made = ""
         self.end()
         if not is_found:
             return ""

@@ -256,8 +256,11 @@ def _share(ranks, number, at):
 def in_words(played):
     """Return how many words and points a Round has: `12 words, 31 points`."""
     words = tn("{count} word", "{count} words", len(played.found))
-    points = tn("{count} point", "{count} points", played.points)
-    return t("{words}, {points}", words=words, points=points)
+    return t("{words}, {points}", words=words, points=points_in_words(played.points))
+
+
+def points_in_words(points):
+    return tn("{count} point", "{count} points", points)
 
 
 def richness(answer):

@@ -8,6 +8,7 @@ from js import document, window
 from boggle.play.ranks import Ranks
 from boggle.play.review import Review
 from page.browser.dom import by_id, listen
+from page.play.answers import points_in_words
 from page.play.clock import now
 from page.state.events import Latest
 from page.text.markup import markup
@@ -71,7 +72,7 @@ class Bell:
 
     def sum_up(self):
         """Show what was reached. The points are counted up."""
-        review, points = Review(self._round), _points(self._round.points)
+        review, points = Review(self._round), points_in_words(self._round.points)
         self._rings.hidden, self._sum.hidden = True, False
         rank = self._ranks.now
         by_id("bell-medal").hidden = not rank
@@ -122,7 +123,7 @@ class Bell:
         ranks = self._ranks
         number = max([at for at, step in enumerate(ranks.steps) if step <= ranks.points * share])
         by_id("bell-medal").textContent = language.say(ranks.names[number])
-        by_id("bell-points").textContent = _points(int(self._round.points * share))
+        by_id("bell-points").textContent = points_in_words(int(self._round.points * share))
 
     @property
     def _is_counting(self):
@@ -217,10 +218,6 @@ def _ended(played, date):
     if date:
         told.append(COUNTS if played.found else STAYS)
     return told
-
-
-def _points(points):
-    return tn("{count} point", "{count} points", points)
 
 
 def _name(place, word):

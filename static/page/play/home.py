@@ -3,6 +3,7 @@
 from boggle.play.ranks import Ranks
 from boggle.play.record.days import is_done
 from page.browser.dom import by_id, listen
+from page.play.answers import points_in_words
 from page.play.clock import SECOND, clock_text, now, today
 from page.text.dates import LONG, in_words
 from page.text.markup import markup, replace
@@ -82,11 +83,11 @@ class HomeCards:
     def _show_last(self, last):
         by_id("play-last").hidden = not last
         if last:
-            rank, points = Ranks(last[0]).now, _points(last[0].points)
+            rank, points = Ranks(last[0]).now, points_in_words(last[0].points)
             if rank:
                 told = t("Last round: {rank}, {points}", rank=language.say(rank.name), points=points)
             else:
-                told = t("{rank} · {points}", rank=t("Last round"), points=points)
+                told = t("Last round: {points}", points=points)
             by_id("play-last-told").textContent = told
 
     def _show_today(self, date, days, counts):
@@ -112,7 +113,7 @@ class HomeCards:
         """Return the markup of a day of the week."""
         is_today = date == today
         when = t("{date}, today", date=in_words(date, LONG)) if is_today else in_words(date, LONG)
-        points = _points(result.points) if result else ""
+        points = points_in_words(result.points) if result else ""
         name = t("{date}: played, {points}", date=when, points=points) if result else t("{date}: not played", date=when)
         return markup(
             DAY,
@@ -157,11 +158,7 @@ def _counts_of(days, date):
 def _played(counts):
     found, words, points = counts
     there = tn("{found} of {count} word", "{found} of {count} words", words, found=found)
-    return t("Played: {words}, {points}", words=there, points=_points(points))
-
-
-def _points(points):
-    return tn("{count} point", "{count} points", points)
+    return t("Played: {words}, {points}", words=there, points=points_in_words(points))
 
 
 def _going(played):
