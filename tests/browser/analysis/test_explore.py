@@ -336,6 +336,7 @@ def test_long_answers_are_counted_and_filtered_in_the_worker(page, lexicon):
     for number in (1, 2):
         corner = page.locator(f".tile:has([aria-label='Row {number}, column {number}'])")
         expect(corner).to_have_attribute("data-step", re.compile(r"\d+"))
+    page.get_by_role("button", name="Filter", exact=True).click()  # closed, it covers no bar of a phone
 
 
 def test_tiles_are_warmer_where_more_words_pass_and_letters_stay_legible(page, lexicon):
