@@ -35,7 +35,7 @@ def test_typed_pasted_and_rolled_boards(driver, address):
     assert {"antidote", "rings"} <= set(words(driver))
     assert driver.value(*cell(2, 1)) == "Th"
     driver.paste("fxie/aml", *cell(1, 1))
-    driver.sees("alert", "Expected rows of the same length, got 4 tiles in row 1 and 3 in row 2")
+    driver.sees("alert", "Expected rows of the same length, got 4 tiles in row 1 and 3 in row 2.")
     boards = set()
     for _ in range(3):
         driver.click("button", "Roll")
