@@ -158,6 +158,8 @@ class Bell:
             self._go_on()
 
     def _key(self, event):
+        if event.key == "Tab" and self._is_counting:
+            self._reach()  # else there would be no button to go to, and Firefox would go to its own
         is_on_button = event.key != "Escape" and event.target.closest("button")
         if event.key not in ("Enter", " ", "Escape") or (is_on_button and self._is_late() and not event.repeat):
             return
