@@ -14,7 +14,7 @@ from page.link.board_link import address_of
 from page.text.markup import markup
 from page.text.texts import put, t
 
-WHOLE = '<p class="whole"><a id="whole" target="_blank" rel="noopener">Open the whole page in a new tab</a></p>'
+WHOLE = '<p class="to-whole"><a id="whole" target="_blank" rel="noopener">Open the whole page in a new tab</a></p>'
 
 
 def add(page):

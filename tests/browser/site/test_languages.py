@@ -245,7 +245,9 @@ def test_an_embedded_page_shows_the_board_and_its_words_alone_also_when_it_is_lo
     for role, name in (("navigation", None), ("banner", None), ("button", "Roll")):
         expect(frame.get_by_role(role, name=name)).to_be_hidden()
     outside = framing.locator("iframe").bounding_box()
-    for box in [frame.locator(name).bounding_box() for name in ("#board", "#results", ".whole")]:
+    boxes = [frame.locator(name).bounding_box() for name in ("#board", "#results", ".to-whole")]
+    assert [box["y"] for box in boxes] == sorted(box["y"] for box in boxes)  # the way out covers no tile
+    for box in boxes:
         assert box["y"] >= outside["y"]
         assert box["y"] + box["height"] <= outside["y"] + outside["height"] + 1
     with framing.context.expect_page() as opened:
