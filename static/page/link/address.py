@@ -23,7 +23,7 @@ from page.link.board_link import (
 )
 from page.state.events import Event, Latest
 from page.state.game import PLAY, SHEETS, WORDS, holes
-from page.text.texts import refused, t
+from page.text.texts import refused, t, whole_sentence
 
 OURS = "boggle"  # the state of each entry that the page wrote: this word, its depth and its number: `boggle 1 7`
 SHORT = 4000  # characters of a link that are read at once
@@ -125,7 +125,7 @@ class PageAddress:
             try:
                 read(text)
             except BoggleError as error:
-                self._alert(refused(error))
+                self._alert(whole_sentence(refused(error)))
 
     def show_steps(self, text, rules_of):
         """Show the board in a text that `Board.parse` reads, in steps. Rules in use that do not fit its size are

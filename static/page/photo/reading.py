@@ -10,7 +10,7 @@ from page.photo.reader import checking_of
 from page.photo.straightened import Straightened
 from page.solver.job import JobError
 from page.state.events import Latest
-from page.text.texts import said, t, tn
+from page.text.texts import said, t, tn, whole_sentence
 
 SECONDS = 10  # static/worker/photo.py gives up after so many
 NO_BOARD = "no board found"  # what the reader says begins so; the page gives advice of its own
@@ -233,5 +233,4 @@ def _no_board(done):
     template, values = done["fault"] or (NO_BOARD, {})
     if template.startswith(NO_BOARD):
         return t("No board found.") + " " + advice
-    sentence = said(BoggleError(template, **values))
-    return f"{sentence[0].upper()}{sentence[1:]}."
+    return whole_sentence(said(BoggleError(template, **values)))

@@ -10,7 +10,7 @@ from boggle.play.player_name import checked_name
 from boggle.play.players.gathered import Gathered
 from page.browser.storage import SHORT, LocalStore
 from page.browser.stored_data import StoredData, json_of
-from page.text.texts import language, t
+from page.text.texts import language, t, whole_sentence
 
 TABLES, NAME = "tables", "player"
 MOST_TABLES = 20
@@ -158,7 +158,7 @@ def in_words(faults):
         sentence = language.say(fault.said)
         if sentence not in sentences:
             sentences.append(sentence)
-    told = [f"{sentence[0].upper()}{sentence[1:]}." for sentence in sentences[:MOST_TOLD]]
+    told = [whole_sentence(sentence) for sentence in sentences[:MOST_TOLD]]
     if len(sentences) > MOST_TOLD:
         told.append(t("And {count} more.", count=len(sentences) - MOST_TOLD))
     return " ".join(told)
