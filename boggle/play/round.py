@@ -110,7 +110,7 @@ class Round:
         self.tries, self.fair = tries, fair
 
     def end(self) -> None:
-        """End the round. What is left of its time stays, because a daily board whose time is up counts."""
+        """End the round. Its clock stops, so that it is not taken later for one whose time was up."""
         self._ended = True
         self.clock.stop()
 

@@ -42,8 +42,8 @@ def round_first(page):
 
 
 class RoundFirst:
-    """Whether Play is to open with a paused round, not with its home: when the page is loaded again there, and by the
-    link of the notice."""
+    """Whether Play is to open with an unfinished round, not with its home: when the page is loaded again there, and
+    by the link of the notice."""
 
     def __init__(self, is_asked):
         self._is_asked = is_asked
