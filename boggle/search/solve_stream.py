@@ -48,7 +48,7 @@ class SolveStream:
     """
 
     def __init__(self, search: "Search") -> None:
-        self._search = search
+        self._search, self._has_tiers = search, search.has_tiers
         self._by_rank: "dict[tuple[int, int], list[str]]" = {}  # by length, negative, and tier
         self._lines: list[str] = []  # the lines for the next pieces
         self._count = self._points = self._given = 0
@@ -105,7 +105,7 @@ class SolveStream:
     def _piece(self, state: "dict[str, Any]") -> "dict[str, Any]":
         lines, self._lines = self._lines[:MOST_LINES], self._lines[MOST_LINES:]
         state["count"], state["points"] = self._count, self._points
-        state["tiers"] = list(self._tiers) if self._search.has_tiers else None
+        state["tiers"] = list(self._tiers) if self._has_tiers else None
         state["from"], state["lines"] = self._given, "\n".join(lines)
         state["groups"] = _runs(lines, "progress" not in state)
         self._given += len(lines)

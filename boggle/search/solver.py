@@ -105,7 +105,6 @@ class Search:
         scoring: "Scoring | None" = None,
     ) -> None:
         self._lexicon = lexicon
-        self.has_tiers = lexicon.has_tiers
         self.scoring = scoring or rules.scoring
         self._shortest = rules.shortest if shortest is None else shortest_word(str(shortest))
         self._cells = len(rules.checked(board).tiles)
@@ -119,6 +118,10 @@ class Search:
         self.progress = 0.0
         self.walking = True
         self.done = False
+
+    @property
+    def has_tiers(self) -> bool:
+        return self._lexicon.has_tiers
 
     def run(self, visits: int = VISITS_A_PIECE) -> None:
         """Continue the search for about `visits` visits."""

@@ -15,7 +15,7 @@ from page.browser.storage import LocalStore
 from page.state.events import Latest
 from page.state.game import WORDS
 from page.text.markup import insert, markup, replace
-from page.text.texts import t, tn
+from page.text.texts import points_in_words, t
 
 SHOWN = "trace shown"  # the name under which the browser stores that it was shown
 KNOWING = (SHOWN, "boards", "round", "statistics", "days")  # whoever has one of these has solved or played a board
@@ -80,7 +80,7 @@ class Demonstration:
 
     def _tell(self, picture, word):
         points = self._game.settings.scoring.points(len(word))
-        worth = tn("{count} point", "{count} points", points)
+        worth = points_in_words(points)
         picture.lastElementChild.textContent = t("{word}, {points}", word=f"✓ {word}", points=worth)
 
     def _end(self):

@@ -10,7 +10,7 @@ from boggle.search.furthest_path import FurthestPath
 from page.browser.dom import by_id
 from page.state.events import Latest
 from page.text.markup import insert, markup
-from page.text.texts import language, t, tn
+from page.text.texts import language, points_in_words, t, tn
 
 STANDING = """<div class="standing"><p class="finds-top"><span id="room-total" role="status" aria-live="off"></span>
 <span id="room-rank"><b></b> <span></span></span></p><p id="room-steps" class="ranks" aria-hidden="true">
@@ -257,10 +257,6 @@ def in_words(played):
     """Return how many words and points a Round has: `12 words, 31 points`."""
     words = tn("{count} word", "{count} words", len(played.found))
     return t("{words}, {points}", words=words, points=points_in_words(played.points))
-
-
-def points_in_words(points):
-    return tn("{count} point", "{count} points", points)
 
 
 def richness(answer):

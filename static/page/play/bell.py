@@ -8,11 +8,10 @@ from js import document, window
 from boggle.play.ranks import Ranks
 from boggle.play.review import Review
 from page.browser.dom import by_id, listen
-from page.play.answers import points_in_words
 from page.play.clock import now
 from page.state.events import Latest
 from page.text.markup import markup
-from page.text.texts import icon, language, put, t, tn
+from page.text.texts import icon, language, points_in_words, put, t, tn
 
 A_SECOND, SOON = 1000, 500  # milliseconds for which a finger that still taps changes nothing: at the bell, and after it
 STEPS, STEP = 30, 0.03  # the points are counted up in so many steps, each of so many seconds

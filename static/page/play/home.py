@@ -3,11 +3,10 @@
 from boggle.play.ranks import Ranks
 from boggle.play.record.days import is_done
 from page.browser.dom import by_id, listen
-from page.play.answers import points_in_words
 from page.play.clock import SECOND, clock_text, now, today
 from page.text.dates import LONG, in_words
 from page.text.markup import markup, replace
-from page.text.texts import icon, language, put, t, tn
+from page.text.texts import icon, language, points_in_words, put, t, tn
 
 TODAY = """<div class="today-top"><h3 id="play-date"></h3><p id="play-streak" hidden></p></div>
 <ul id="play-week" class="week" role="list" aria-label="The daily boards of seven days"></ul>
@@ -112,16 +111,13 @@ class HomeCards:
     def _day(self, date, result, today):
         """Return the markup of a day of the week."""
         is_today = date == today
-        when = t("{date}, today", date=in_words(date, LONG)) if is_today else in_words(date, LONG)
-        points = points_in_words(result.points) if result else ""
-        name = t("{date}: played, {points}", date=when, points=points) if result else t("{date}: not played", date=when)
         return markup(
             DAY,
             date=date,
             kind="played" if result else "",
             stop=0 if is_today else -1,
             mark=markup(CURRENT) if is_today else "",
-            name=name,
+            name=day_in_words(date, result, is_today),
             weekday=in_words(date, WEEKDAY),
             day=str(int(date[8:])),
             points="✓ " + str(language.value(result.points)) if result else "",
@@ -143,6 +139,14 @@ class HomeCards:
         if other:
             day.firstElementChild.tabIndex, other.firstElementChild.tabIndex = -1, 0
             other.firstElementChild.focus()
+
+
+def day_in_words(date, result, is_today):
+    """Return a day and what was played on it, as a screen reader says it. `result` is its DailyResult, or None."""
+    when = t("{date}, today", date=in_words(date, LONG)) if is_today else in_words(date, LONG)
+    if not result:
+        return t("{date}: not played", date=when)
+    return t("{date}: played, {points}", date=when, points=points_in_words(result.points))
 
 
 def _counts(played):

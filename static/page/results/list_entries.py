@@ -193,7 +193,7 @@ class ListEntries:
         key = index, group.room
         if key not in self._are_wide:
             some = range(group.first, min(group.first + MEASURED, group.end, len(self._found)))
-            self._are_wide[key] = any([self._need(self._found[at]) > group.room for at in some])
+            self._are_wide[key] = any(self._need(self._found[at]) > group.room for at in some)
         return self._are_wide[key]
 
     def _need(self, entry):

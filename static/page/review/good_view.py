@@ -4,7 +4,7 @@ from boggle.play.ranks import Ranks
 from boggle.play.round import COMMON
 from page.browser.dom import by_id
 from page.text.markup import markup, replace
-from page.text.texts import language, put, t, tn
+from page.text.texts import language, points_in_words, put, t, tn
 
 GOOD = """<section class="box good"><h4 id="review-good-title">Best of yours</h4><p id="review-none"></p>
 <div id="review-best" class="best"></div><div id="review-only" hidden></div>
@@ -25,7 +25,7 @@ class GoodView:
 
     def show(self, review, played):
         """Show what was good about a Round, whose Review is `review`."""
-        points = tn("{count} point", "{count} points", review.points)
+        points = points_in_words(review.points)
         rank = Ranks(played).now
         reached = t("{rank} · {points}", rank=language.say(rank.name), points=points) if rank else points
         by_id("review-rank").textContent = reached if review.found else ""
@@ -61,20 +61,20 @@ def _note(word, review, played):
 def _total(review, common_only):
     """Say how many words were found. They are counted against those that are there only if they are a good part."""
     count = len(review.found)
-    common = [word for word, tier in review.words.items() if tier == COMMON]
-    found = len([word for word in review.found if review.words[word] == COMMON])
-    words = tn("{count} word", "{count} words", count)
     if not count:
         return t("No word this time.")
+    tiers = {tier: (found, there) for tier, found, there in review.by_tier}
+    found, there = tiers.get(COMMON, (0, 0))
     if not review.has_tiers:
-        return tn("{found} of {count} word", "{found} of {count} words", len(common), found=count)
+        return tn("{found} of {count} word", "{found} of {count} words", there, found=count)
     if common_only:
-        return tn("{found} of {count} common word", "{found} of {count} common words", len(common), found=found)
-    if found == len(common):
+        return tn("{found} of {count} common word", "{found} of {count} common words", there, found=found)
+    words = tn("{count} word", "{count} words", count)
+    if found == there:
         return words
-    if found * GOOD_PART < len(common):
-        return t("{words}. The board has {count} common ones.", words=words, count=len(common))
-    return t("{words}, {found} of {count} common ones", words=words, found=found, count=len(common))
+    if found * GOOD_PART < there:
+        return t("{words}. The board has {count} common ones.", words=words, count=there)
+    return t("{words}, {found} of {count} common ones", words=words, found=found, count=there)
 
 
 def _notes(played):

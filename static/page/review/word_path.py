@@ -5,7 +5,7 @@ from boggle.play.review import MOST_PATHS, paths_in
 from page.board.path_view import drawing, in_words
 from page.browser.dom import by_id, listen
 from page.text.markup import markup, replace
-from page.text.texts import icon, put, t, tn
+from page.text.texts import icon, points_in_words, put, t
 from page.tracing.tray import kind_of_tile
 
 BOARD = """<div id="{name}-board" class="tray" role="img" aria-label="Board"><svg class="path" aria-hidden="true"></svg>
@@ -94,7 +94,7 @@ class WordPath:
         word = self._line.querySelector("b")
         word.textContent = self._word
         word.classList.toggle("light", bool(self._word) and self._word in self._round.crude)
-        told = [tn("{count} point", "{count} points", self._round.scoring.points(len(self._word)))] if count else []
+        told = [points_in_words(self._round.scoring.points(len(self._word)))] if count else []
         if count > 1:
             most = f"{count}{'+' * (count == MOST_PATHS)}"
             told.append(t("path {number} of {count}", number=self._number + 1, count=most))

@@ -11,6 +11,7 @@ from boggle.play.record.days import Month
 from page.browser.dom import by_id, listen
 from page.browser.yielding import one_by_one
 from page.play.clock import today
+from page.play.home import day_in_words
 from page.review.review_view import Result, daily_link
 from page.state.events import Latest
 from page.text.dates import LONG, in_words, weekdays
@@ -114,12 +115,10 @@ def _cell(date, now, result):
     day = str(int(date[8:])) if date else ""
     if not date or date > now:
         return markup("<td>{}</td>", day)
-    when = t("{date}, today", date=in_words(date, LONG)) if date == now else in_words(date, LONG)
+    name = day_in_words(date, result, date == now)
     mark = markup(TODAY) if date == now else ""
     if not result:
-        return markup(OPEN, date=date, day=day, today=mark, name=t("{date}: not played", date=when))
-    points = tn("{count} point", "{count} points", result.points)
-    name = t("{date}: played, {points}", date=when, points=points)
+        return markup(OPEN, date=date, day=day, today=mark, name=name)
     return markup(PLAYED, date=date, day=day, today=mark, name=name, points="✓ " + str(language.value(result.points)))
 
 

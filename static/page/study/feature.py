@@ -16,7 +16,7 @@ from page.study.record import Record
 from page.study.statistics_view import StatisticsView
 from page.study.study_view import StudyView, due_in_words
 from page.text.markup import markup, replace
-from page.text.texts import put, t, tn
+from page.text.texts import points_in_words, put, t, tn
 
 CARD = """<nav id="record-links" aria-label="Your record"><div class="with-button"><p id="study-count"></p>
 <a class="button" href="#view=study" data-view="study">Study</a></div><p id="statistics-line" class="hint"></p>
@@ -51,7 +51,7 @@ class StudyCard:
     def _show(self):
         study, statistics = self._record.study.read(), self._record.statistics.read()
         by_id("study-count").textContent = due_in_words(study.count_due(today_number()), len(study))
-        replace(by_id("statistics-line"), _in_one_line(statistics))
+        by_id("statistics-line").textContent = _in_one_line(statistics)
 
 
 class RoundNote:
@@ -153,13 +153,13 @@ def _beaten(is_best, longest):
 
 
 def _in_one_line(statistics):
-    """Return `62 rounds · best 48 points · longest trapeze`, or nothing before the first round."""
+    """Return `62 rounds · best 48 points · longest trapeze`, or "" before the first round."""
     if not statistics.count:
-        return []
+        return ""
     parts = [tn("{count} round", "{count} rounds", statistics.count)]
     if statistics.best:
-        points = tn("{count} point", "{count} points", max(statistics.best.values()))
+        points = points_in_words(max(statistics.best.values()))
         parts.append(t("best {points}", points=points))
     if statistics.longest:
         parts.append(t("longest {word}", word=statistics.longest))
-    return markup("{}", " · ".join(parts))
+    return " · ".join(parts)

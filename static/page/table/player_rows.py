@@ -6,7 +6,7 @@ from page.browser.framing import guard
 from page.state.game import PLAY
 from page.table.review_box import shown_name, you_beside
 from page.text.markup import markup, replace
-from page.text.texts import language, put, t, tn
+from page.text.texts import language, points_in_words, put, t, tn
 
 PLAYERS = """<table id="table-players" class="players"><caption class="unit">Players</caption><thead><tr>
 <th scope="col">Rank</th><th scope="col">Player</th><th scope="col">Points</th><th scope="col">Own</th>
@@ -108,7 +108,7 @@ class PlayerRows:
         row = chosen[0]
         by_id("table-chosen").textContent = shown_name(row)
         words = tn("{count} word", "{count} words", len(row.own) + len(row.struck))
-        points = tn("{count} point", "{count} points", row.points)
+        points = points_in_words(row.points)
         by_id("table-sum").textContent = t("{words}, {points}", words=words, points=points)
         by_id("table-struck-title").textContent = t("Struck") if self._strict else t("Others found them, too")
         by_id("table-struck").classList.toggle("struck", self._strict)

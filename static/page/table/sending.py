@@ -4,7 +4,7 @@ from boggle.errors import BoggleError
 from boggle.play.player_name import MOST_NAME
 from page.browser.dom import by_id, listen
 from page.text.markup import markup
-from page.text.texts import icon, put, said, t, tn
+from page.text.texts import icon, points_in_words, put, said, t, tn
 
 FORM = """<form id="{name}-own-form" class="line low"><label class="field">Your name <input id="{name}-name"
 maxlength="{most}" dir="auto" autocomplete="nickname" spellcheck="false"></label>
@@ -64,7 +64,7 @@ def fault_of_name(name, error):
 
 def line(row):
     """Return a row of the table as text."""
-    points = tn("{count} point", "{count} points", row.points)
+    points = points_in_words(row.points)
     return t("{rank}. {name}: {points}", rank=row.rank, name=row.name, points=points)
 
 

@@ -14,7 +14,7 @@ from page.table.player_rows import PlayerRows
 from page.table.sending import Inviting, SendForm, fault_of_name
 from page.table.tables import in_words
 from page.text.markup import markup
-from page.text.texts import isolate, listed, put, t, tn
+from page.text.texts import isolate, listed, points_in_words, put, t, tn
 
 TABLE = """<section id="table" class="review" aria-labelledby="table-title" hidden><div class="review-top">
 <h3 id="table-title" tabindex="-1">Compare with others</h3><div class="review-board"><div class="place"></div>
@@ -116,7 +116,7 @@ class TableView:
             return t("Only your result is here so far.")
         if not own:
             return players
-        points = tn("{count} point", "{count} points", own[0].points)
+        points = points_in_words(own[0].points)
         return t("{points}, rank {rank} of {players}", points=points, rank=own[0].rank, players=players)
 
     def _add(self, text):

@@ -57,6 +57,10 @@ def whole_sentence(text):
     return f"{text[:1].upper()}{text[1:]}."
 
 
+def points_in_words(points):
+    return tn("{count} point", "{count} points", points)
+
+
 def put(place, made, where="beforeend"):
     """Insert markup as `page.text.markup.insert` does, and translate it. It must not contain texts of the user."""
     insert(place, made, where)

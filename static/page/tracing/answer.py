@@ -6,7 +6,7 @@ from boggle.analysis.unlisted import not_listed, too_short
 from boggle.game.board import WILD
 from page.solver.job import parse_reply
 from page.state.events import Latest
-from page.text.texts import language, t, tn
+from page.text.texts import language, points_in_words, t
 
 YES, NO = "✓", "✗"
 MOST_SCANNED = 3000  # words that are looked through while the finger moves
@@ -72,7 +72,7 @@ class TraceAnswer:
 
     def _tell_points(self, word):
         """Say what a chosen word is worth. If the list does not show the word, this must be seen, too."""
-        points = tn("{count} point", "{count} points", self._game.settings.scoring.points(len(word)))
+        points = points_in_words(self._game.settings.scoring.points(len(word)))
         if self._shown_list().chosen is None:
             self._view.tell(t("{word}, {points}. The list does not show it now.", word=word, points=points), YES)
         else:

@@ -11,7 +11,7 @@ from page.browser.framing import guard
 from page.results.list_entries import TIER_NAMES
 from page.state.game import LISTS, SHARE, WORDS
 from page.text.markup import markup, replace
-from page.text.texts import put, t, tn
+from page.text.texts import points_in_words, put, t
 from page.words.filter_form import MEANINGS, NO_TIER
 
 VIEW = """<section id="card" class="card" aria-label="Chosen word" hidden>
@@ -133,7 +133,7 @@ class Card:
             entry = view.found[view.chosen]
             points, tier = entry["points"], entry["tier"]
             worth.dataset.tier = tier
-            count = tn("{count} point", "{count} points", points)
+            count = points_in_words(points)
             replace(worth, markup(WORTH, points=count, tier=TIER_NAMES[tier]) if tier else markup("{}", count))
             by_id("worth-meaning").textContent = MEANINGS.get(tier, NO_TIER)
 

@@ -7,7 +7,7 @@ from page.results.list_entries import LengthHeadings
 from page.results.store import WordStore
 from page.results.word_list import WordList
 from page.state.events import Latest
-from page.text.texts import language, said, t, tn
+from page.text.texts import language, points_in_words, said, t, tn
 
 SOLVING = t("Solving…")
 A_MOMENT = 0.1  # seconds for which the old words stay when the board changed, if no answer arrives
@@ -235,7 +235,7 @@ def is_short(answer):
 def total(answer):
     """Return the total of the last piece of an answer, or of a stored board: `77 words, 90 points`."""
     words = tn("{count} word", "{count} words", answer["count"])
-    points = tn("{count} point", "{count} points", answer["points"])
+    points = points_in_words(answer["points"])
     if answer.get("complete", True):
         return t("{words}, {points}", words=words, points=points)
     return t("{words}, {points} so far (stopped)", words=words, points=points)

@@ -6,7 +6,7 @@ from boggle.analysis.sort_filter import A_TO_Z, LENGTH, PATHS, POINTS, RARITY
 from page.browser.dom import by_id, listen
 from page.state.events import Latest
 from page.text.markup import markup, replace
-from page.text.texts import said, t, tn
+from page.text.texts import points_in_words, said, t, tn
 from page.words.arrange import LongAnswer, Overtaken, Request, ShortAnswer
 from page.words.card import Slideshow, slideshow_markup
 from page.words.filter_form import FilterForm, add_legend, chips_markup, filter_markup, tiers_markup
@@ -64,7 +64,7 @@ class Toolbar:
         elif not count:
             self._say(t("None of {words} fits the filter.", words=words))
         else:
-            worth = tn("{count} point", "{count} points", points)
+            worth = points_in_words(points)
             self._say(t("{count} of {words}, {points}", count=count, words=words, points=worth))
 
     def stop_show(self):
