@@ -130,7 +130,7 @@ def test_what_is_pasted_early_waits_for_its_reader_unless_it_has_the_documented_
         assert str(game.board()) == board
         address.add_reader(None)
     assert len(asked) == 3
-    assert told == ["expected rows of the same length, got 3 tiles in row 1 and 1 in row 2"]
+    assert told == ["Expected rows of the same length, got 3 tiles in row 1 and 1 in row 2."]
 
 
 def test_what_is_pasted_links_undo_and_rules_that_are_left_keep_words_hidden():
