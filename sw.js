@@ -150,7 +150,7 @@ const LANES = 4; // files that are fetched at once: most are small, and a round 
 const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
 const sizes = Object.assign({}, ...Object.values(PARTS).map(({ files }) => files));
 const partOf = (path) => Object.keys(PARTS).find((name) => path in PARTS[name].files);
-const LARGE = ["pyodide", "documents", "meanings"];
+const LARGE = ["pyodide", "documents", "words", "meanings"];
 const isOfCore = (path) => path in PARTS.core.files;
 const isFull = (error) => error instanceof Full || /Quota/.test(error?.name);
 

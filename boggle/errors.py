@@ -32,6 +32,10 @@ class RulesError(BoggleError):
     """Raised for unknown rules, and for sizes, seeds and other settings that cannot be used."""
 
 
+class LanguageError(BoggleError):
+    """Raised for a language that has no list of words."""
+
+
 class LexiconError(BoggleError):
     """Raised for a word list or a packed lexicon that cannot be read."""
 

@@ -7,8 +7,7 @@ const MOST_WAIT = 3_000; // milliseconds to wait for the first paint, and then f
 
 // Files that the worker fetches itself, with the priority of each. The lexicon is the largest and needed last.
 const BUNDLE = "static/micropython/worker.txt";
-const LEXICON = "boggle/words.txt";
-const WORKER_FILES = { [BUNDLE]: "high", [LEXICON]: "low" };
+const ENGLISH = "boggle/words.txt";
 
 // The only way of markup into the page, as the content security policy demands: static/page/text/markup.py calls it.
 // `where` is a property of the element that takes markup, or a position of insertAdjacentHTML.
@@ -53,7 +52,7 @@ const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 // Counts a file, or as much of it as makes `size` bytes when unpacked. Each counts as many bytes as travel for it.
 function count(path, size) {
   loadedAt = performance.now();
-  const files = JSON.parse(element("needed")?.dataset.files ?? "{}");
+  const files = neededFiles();
   if (!files[path]) return;
   const [, whole, travels] = files[path];
   loaded[path] = travels * Math.min((size ?? whole) / whole, 1);
@@ -61,6 +60,13 @@ function count(path, size) {
   const [now, all] = [sum(Object.values(loaded)), sum(Object.values(files).map((file) => file[2]))];
   bar.firstChild.value = now / all;
   bar.lastChild.textContent = `${megabytes(now)} of ${megabytes(all)} MB loaded`;
+}
+
+// The files that the first answer needs, with the list of the language of the words.
+function neededFiles() {
+  const { files = "{}", words = "{}" } = element("needed")?.dataset ?? {};
+  const { [ENGLISH]: english, ...others } = JSON.parse(files);
+  return { ...others, [lexicon()]: JSON.parse(words)[dataset.words] ?? english };
 }
 
 const names = (urls) => [...urls].map((url) => new URL(url).pathname.split("/").slice(-2).join("/")).join(", ");
@@ -124,7 +130,7 @@ function nameLateFiles() {
   if (performance.now() - loadedAt < STILL) return setTimeout(nameLateFiles, STILL); // the bar shows that they are coming
   const places = serviceWorker() ? [document] : [document, element("needed").content];
   const links = places.flatMap((place) => [...place.querySelectorAll("link[rel$=preload]")]);
-  const ofWorker = serviceWorker() ? [] : Object.keys(WORKER_FILES);
+  const ofWorker = serviceWorker() ? [] : Object.keys(workerFiles());
   const paths = [...links.map((link) => link.getAttribute("href")), ...ofWorker];
   const awaited = paths.map((path) => new URL(path, site).href);
   const missing = names(new Set(awaited.filter((url) => !arrived.has(url))));
@@ -169,7 +175,7 @@ async function fetchNeeded() {
   document.head.append(element("needed").content);
   const shown = setTimeout(() => fault || document.body.append(bar), 1_000);
   const pageDone = new Promise((resolve) => addEventListener("micropython:done", resolve));
-  const fetched = Object.entries(WORKER_FILES).map(([path, priority]) => fetchForWorker(path, priority));
+  const fetched = Object.entries(workerFiles()).map(([path, priority]) => fetchForWorker(path, priority));
   Promise.allSettled([pageDone, ...fetched]).then(() => {
     clearTimeout(shown);
     bar.remove();
@@ -184,7 +190,7 @@ async function startInterpreters() {
   if (!serviceWorker()) await fetchNeeded();
   await import("../runtime/polyscript/index.js");
   await wait(0); // lets the browser paint
-  const worker = startInterpreter("worker", { worker: "", name: "early" }, { [LEXICON]: "words.dawg" });
+  const worker = startInterpreter("worker", { worker: "", name: "early" }, { [lexicon()]: `${dataset.words}.words` });
   // The page's own Python keeps this thread busy for a while, so the worker must get its script first. A message to the
   // worker waits for that. This message is a function, which cannot be sent: the error shows that the wait is over.
   const sent = Promise.resolve().then(() => worker.xworker.postMessage(startInterpreter));
@@ -209,7 +215,7 @@ new PerformanceObserver((list) => {
     const path = name.slice(site.length);
     const came = responseStatus === undefined || (responseStatus > 0 && responseStatus < 400);
     (came ? arrived : failed).add(name);
-    if (came && !WORKER_FILES[path]) parsed.then(() => count(path));
+    if (came && !workerFiles()[path]) parsed.then(() => count(path));
   }
   showFaultOnPage();
 }).observe({ type: "resource", buffered: true });
@@ -254,7 +260,22 @@ function language() {
   return asked.find((tag) => offered.includes(tag)) ?? "en";
 }
 
-// The same, if they arrive. Without them the page is in English: static/page/site/language_and_embedding.py says why.
+// The language of the words: that of the link, which is English if the link has a board or a round and names none. Or that
+// of the last visit, or the first of the browser's languages that the page has words of.
+function wordsLanguage() {
+  const offered = ["en", ...Object.keys(JSON.parse(element("needed")?.dataset.words ?? "{}"))];
+  const known = (tag) => offered.find((code) => tag === code) ?? offered.find((code) => tag.split("-")[0] === code);
+  if (given.has("words") || /^#(board|play|daily)=/.test(fragment)) return known(given.get("words") ?? "") ?? "en";
+  const game = stored("game");
+  if (game) return known(new URLSearchParams(game).get("words") ?? "en") ?? "en";
+  return navigator.languages.map(known).find(Boolean) ?? "en";
+}
+
+// The list of words that the first worker gets, as in static/page/solver/worker.py.
+const lexicon = () => (dataset.words === "en" ? ENGLISH : `static/words/${dataset.words}.txt`);
+const workerFiles = () => ({ [BUNDLE]: "high", [lexicon()]: "low" });
+
+// The files of the page's language, if they arrive. Without them the page is in English: static/page/site/language_and_embedding.py says why.
 async function languageFilesThatCome() {
   const files = languageFiles();
   const came = Object.keys(files).map((path) => fetch(path).then((got) => got.ok && got.text()).catch(() => ""));
@@ -277,6 +298,7 @@ Object.assign(dataset, {
   left: stored("left", "sessionStorage", 1_000_000),
   visit: visit.map((part) => `&${part}`).join(""), // stays in the address
   asked: language(),
+  words: wordsLanguage(),
   view: (!embedded && given.get("view")) || "words", // the style sheet lays out the page for it
   // Whether Pyodide may start right after the first answer: static/page/site/offline.py says when else.
   hurry: serviceWorker() && !navigator.connection?.saveData && !/[23]g/.test(navigator.connection?.effectiveType) ? "yes" : "",

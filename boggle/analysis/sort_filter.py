@@ -4,6 +4,7 @@ Words are numbered from 0 in the order of `boggle.search.solve_stream`: longest 
 first, then A to Z. Ties keep this order, except that words of the same points are not sorted by length.
 """
 
+from boggle.game.languages import ENGLISH, language_named
 from boggle.letters import folded
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -23,7 +24,8 @@ class Filter:
     """A condition for words. By default it accepts all words.
 
     A word must contain `text`, or start or end with it, as `place` says. Case does not matter. The word must have from
-    `least` to `most` letters, where 0 means no limit, and the number of its tier must be in `tiers`.
+    `least` to `most` letters, where 0 means no limit, and the number of its tier must be in `tiers`. `language` is the
+    code of the language of the words: `été` is then read as `ete`.
     """
 
     def __init__(
@@ -33,8 +35,10 @@ class Filter:
         least: int = 0,
         most: int = 0,
         tiers: "Iterable[int]" = ALL_TIERS,
+        language: str = ENGLISH,
     ) -> None:
-        self._text = folded("".join(text.split()))
+        self.language = language
+        self._text = language_named(language).fold(folded("".join(text.split())))
         self._place = place
         self._least = least
         self._most = most
@@ -68,16 +72,18 @@ def sort_words(
     tiers: "Sequence[int]",
     points: "Callable[[int], int]",
     paths: "Sequence[int] | None" = None,
+    language: str = ENGLISH,
 ) -> list[int]:
     """Return the `numbers` of words, which must be ascending, sorted into one of ORDERS.
 
     `points` returns the points for a number of letters. `paths` lists the number of paths of each word. Only the order
-    PATHS needs it.
+    PATHS needs it. `language` is the code of the language whose alphabet sorts them.
     """
-    if order == A_TO_Z:
-        return sorted(numbers, key=lambda at: words[at])
-    if order == POINTS:
-        return sorted(numbers, key=lambda at: (-points(len(words[at])), tiers[at], words[at]))
+    if order in (A_TO_Z, POINTS):
+        key = language_named(language).order if language != ENGLISH else str
+        if order == A_TO_Z:
+            return sorted(numbers, key=lambda at: key(words[at]))
+        return sorted(numbers, key=lambda at: (-points(len(words[at])), tiers[at], key(words[at])))
     if order == LENGTH:
         return numbers
     ranks = tiers if order == RARITY else paths or ()

@@ -41,7 +41,7 @@ def look_up(lexicon: Lexicon, text: str, most_listed: int = MOST_LISTED, most_co
     >>> look_up(default_lexicon(), "tuxedoe").first
     ['tuxedoed', 'tuxedoes']
     """
-    beginning = checked_word(text)
+    beginning = lexicon.fold(checked_word(text))
     all_may_be_shown = lexicon.is_crude(beginning)
     count = 0
     first: "list[str]" = []
@@ -84,7 +84,7 @@ def why_not(
     'no tile C'
     """
     rules.checked(board)
-    word = checked_word(text)
+    board, word = lexicon.on_tiles(board), lexicon.fold(checked_word(text))
     shortest = rules.shortest if shortest is None else shortest
     spelling = FurthestPath(board, word, mapping)
     reasons = []

@@ -3,6 +3,8 @@
 from boggle.errors import BoardError, RulesError, quoted
 from boggle.game import dice, scoring
 from boggle.game.board import HOLE, Board, at_once
+from boggle.game.language_dice import DICE
+from boggle.game.languages import language_named
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -140,8 +142,16 @@ def shuffled(items: "list[Item]", below: "Below") -> "list[Item]":
     return items
 
 
+def _of_language(name: str) -> Rules:
+    """Return the rules of a set of `boggle.game.language_dice`. All but the dice is that of the usual game."""
+    code, rows = name.split("-")
+    usual = (4, 3, scoring.FOUR) if rows == "4" else (5, 4, scoring.FIVE)
+    return Rules(name, language_named(code).name, *usual, DICE[name], True)
+
+
 FREE = Rules("free", "Any size", None, 3, scoring.FOUR)
 NEW = Rules("new", "Boggle 1987", 4, 3, scoring.FOUR, dice.NEW)
+
 
 # Rows and columns: the name of the rules. Those of 5×5 differ only in their dice.
 BY_SIZE = {4: "new", 5: "big-deluxe", 6: "super-big"}
@@ -164,6 +174,7 @@ RULES = [
     Rules("word-hunt-cross", "Word Hunt cross", 5, 3, scoring.WORD_HUNT, "", True, "xx.xx/xxxxx/.xxx./xxxxx/xx.xx"),
     FREE,
 ]
+RULES += [_of_language(name) for name in DICE]
 
 
 def rules_by_size(board: Board) -> Rules:

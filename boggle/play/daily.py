@@ -1,14 +1,17 @@
-"""The daily board: the same for everybody on a date, in every version and language.
+"""The daily board: the same for everybody on a date, in every version and language of the page.
 
 The date is the local one. As a number, such as 20261123, it is the seed of the first roll, with the rules of 1987. The
 seeds of the next rolls are 120261123, 220261123 and so on; `boggle.play.daily_rolls` says which of them is the board.
+For words of another language, the date is the seed of the board, with the 4×4 dice of that language.
 So these dice, the shuffle and the generator may never change: a test compares the boards of a hundred dates.
 """
 
 from boggle.errors import RulesError, quoted
 from boggle.game.board import Board
+from boggle.game.languages import ENGLISH as ENGLISH_WORDS
+from boggle.game.languages import language_named
 from boggle.game.pcg32 import Generator
-from boggle.game.rules import NEW
+from boggle.game.rules import NEW, Rules, rules_named
 from boggle.language import ENGLISH, plural, sentence
 from boggle.play.daily_rolls import FIRST, ROLLS, SIGNS
 from boggle.play.review import Review
@@ -35,10 +38,16 @@ def date_in(text: str) -> tuple[int, int, int]:
     raise RulesError("expected a date such as 2026-11-23, got {got}", got=quoted(text))
 
 
-def seed_of(date: str) -> int:
+def rules_of(language: str) -> Rules:
+    """Return the rules of the daily boards with words of a language."""
+    return rules_named(language_named(language).dice[4])
+
+
+def seed_of(date: str, language: str = ENGLISH_WORDS) -> int:
     """Return the seed of a date's board. Raises RulesError if it is no date."""
     number = day_number(date) - day_number(FIRST)
-    return seed_of_roll(date, ROLLS[number] if 0 <= number < len(ROLLS) else SIGNS[0])
+    is_chosen = language == ENGLISH_WORDS and 0 <= number < len(ROLLS)
+    return seed_of_roll(date, ROLLS[number] if is_chosen else SIGNS[0])
 
 
 def seed_of_roll(date: str, sign: str) -> int:
@@ -47,9 +56,9 @@ def seed_of_roll(date: str, sign: str) -> int:
     return SIGNS.index(sign) * EACH_ROLL + year * 10000 + month * 100 + day
 
 
-def board_of(date: str) -> Board:
+def board_of(date: str, language: str = ENGLISH_WORDS) -> Board:
     """Return the board of a date such as 2026-11-23. Raises RulesError if it is no date."""
-    return RULES.roll(Generator(seed_of(date)).below)
+    return rules_of(language).roll(Generator(seed_of(date, language)).below)
 
 
 def day_number(date: str) -> int:

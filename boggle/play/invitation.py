@@ -9,13 +9,14 @@
     scoring=5x5         the scoring, if not that of the rules
     only=common         only common words count
     family=1            only words count that are fit for children
+    words=fr            the language of the words, if it is not English
     at=20:15            the time of day to start together, by the clock of each device
     check=…             two checksums of four characters: of the board and its rules, and of the words that count
     by=Ann              the name of the player who sends the link, escaped
     results=…           results of players (see `boggle.play.players.results`)
 
-`#daily=2026-11-23` invites to the daily board. Of the others, it may have `family`, `time`, `at`, `check`, `by`
-and `results`. Without `time`, it has that of all daily boards.
+`#daily=2026-11-23` invites to the daily board. Of the others, it may have `family`, `words`, `time`, `at`, `check`,
+`by` and `results`. Without `time`, it has that of all daily boards.
 
 Two devices may have different word lists. What matters is whether the same words count on this board, so the second
 checksum is of those words. It is the same in every interpreter, and for a packed list and an edited one.
@@ -23,6 +24,7 @@ checksum is of those words. It is the same in every interpreter, and for a packe
 
 from boggle.errors import BoardError, BoggleError, RulesError, quoted
 from boggle.game.board import Board
+from boggle.game.languages import ENGLISH, on_tiles, words_in
 from boggle.game.pcg32 import Generator, seed_in
 from boggle.game.rules import Rules, rules_named
 from boggle.game.scoring import Scoring, family_in, scoring_named, shortest_word
@@ -45,12 +47,16 @@ DAY = 86400  # seconds
 MOST_CELLS = 400  # of a board in a link, so that every phone finds its words soon
 
 
+KEPT = "date", "seconds", "common_only", "family", "language", "at", "list_check", "by", "results"
+
+
 class Invitation:
     """What a link asks for. `board` is the board of the round, and `seed` is None if the link contains its letters.
 
     `date` is that of a daily board, or "". `seconds` is None if there is no clock. `at` is a time of day such as 20:15,
     or "". `list_check` is the checksum of the sender's words, or "" if it is not known. `by` is the name of the player
-    who sent it, or "". `results` is text that `boggle.play.players.results` reads.
+    who sent it, or "". `language` is the code of the language of the words. `results` is text that
+    `boggle.play.players.results` reads.
     """
 
     def __init__(
@@ -71,12 +77,14 @@ class Invitation:
         self.seconds: "int | None" = None
         self.common_only = self.family = False
         self.date = self.at = self.list_check = self.results = self.by = ""
+        self.language = ENGLISH
 
     @classmethod
-    def daily(cls, date: str) -> "Invitation":
-        """Return the invitation to the board of a date. Raises RulesError if it is no date."""
-        invitation = cls(daily.RULES, daily.RULES.shortest, daily.RULES.scoring, daily.seed_of(date))
-        invitation.date, invitation.seconds = date, daily.SECONDS
+    def daily(cls, date: str, language: str = ENGLISH) -> "Invitation":
+        """Return the invitation to the board of a date in a language. Raises RulesError if it is no date."""
+        rules = daily.rules_of(language)
+        invitation = cls(rules, rules.shortest, rules.scoring, daily.seed_of(date, language))
+        invitation.date, invitation.seconds, invitation.language = date, daily.SECONDS, language
         return invitation
 
     @property
@@ -90,14 +98,15 @@ class Invitation:
         parts = [str(self.board), self.rules.name, str(self.shortest), self.scoring.name, str(self.common_only)]
         if self.family:  # earlier versions did not know it
             parts.append("family")
+        if self.language != ENGLISH:
+            parts.append(self.language)
         return check_of(" ".join(parts))
 
     def having(self, **changes: "Any") -> "Invitation":
-        """Return a copy with other values of `seconds`, `common_only`, `family`, `at`, `list_check`, `by` or
-        `results`."""
+        """Return a copy with other values of KEPT, all but `date`."""
         board = self.board if self.seed is None else None
         other = Invitation(self.rules, self.shortest, self.scoring, self.seed, self.size, board)
-        for name in ("date", "seconds", "common_only", "family", "at", "list_check", "by", "results"):
+        for name in KEPT:
             setattr(other, name, changes.get(name, getattr(self, name)))
         return other
 
@@ -109,17 +118,26 @@ class Invitation:
         """Whether the sender's list has the same words on this board, or is not known."""
         return self.list_check in ("", list_check(counting))
 
-    def round(self, words: dict[str, int], alike: "dict[str, str] | None" = None, crude: "Iterable[str]" = ()) -> Round:
-        """Return the round, which has not begun. `words` are those of the board, each with its tier. For `crude` see
+    def round(
+        self,
+        words: dict[str, int],
+        alike: "dict[str, str] | None" = None,
+        crude: "Iterable[str]" = (),
+        spellings: "dict[str, list[str]] | None" = None,
+    ) -> Round:
+        """Return the round, which has not begun. `words` are those of the board, each with its tier. For the others see
         `Round`."""
-        only = self.common_only
-        return Round(self.board, self.rules, self.shortest, self.scoring, words, self.seconds, only, alike, crude)
+        board, only, language = on_tiles(self.board, self.language), self.common_only, self.language
+        game = board, self.rules, self.shortest, self.scoring, words, self.seconds
+        return Round(*(game + (only, alike, crude, language, spellings)))  # noqa: RUF005 - MicroPython has no stars
 
     def link(self) -> str:
         """Return the link, which `read_invitation` reads."""
         parts = [DAILY + self.date] if self.date else self._task()
         if self.family:
             parts.append("family=1")
+        if self.language != ENGLISH:
+            parts.append(f"words={self.language}")
         default = daily.SECONDS if self.date else None
         if self.seconds != default:
             parts.append(f"time={self.seconds or 0}")
@@ -166,9 +184,10 @@ def read_invitation(fragment: str) -> Invitation:
     raw = fields_in(fragment)
     given = {name: unescaped(value) for name, value in raw.items() if name not in ("by", "results")}
     if fragment.startswith(DAILY):
-        invitation = Invitation.daily(given["daily"])
+        invitation = Invitation.daily(given["daily"], words_in(given.get("words", ENGLISH)))
     elif fragment.startswith(PLAY):
         invitation = _play(given)
+        invitation.language = words_in(given.get("words", ENGLISH))
         invitation.common_only = _only_common(given)
     else:
         raise RulesError("expected a link such as #play=new&seed=7, got {got}", got=quoted(fragment))

@@ -7,6 +7,7 @@ of `boggle.play.round_clock`.
 
 from boggle.errors import DAMAGE, RulesError
 from boggle.game.board import HOLE, Board
+from boggle.game.languages import ENGLISH, language_named
 from boggle.game.rules import Rules, rules_named
 from boggle.game.scoring import Scoring, scoring_named
 from boggle.letters import are_letters, folded
@@ -49,7 +50,8 @@ class Round:
     `words` maps each word of the board to the number of its tier. Those in `crude` count, but none of them is chosen to
     be shown. `alike` is as in `boggle.search.solver.Search`. If `common_only` is true, only common words count. `found`
     and `late` list the player's words in the order in which they came. `tries` is the number of rolls that were tried
-    for a wish, or 0 if there was none. `fair` is false if a word was laid on the board.
+    for a wish, or 0 if there was none. `fair` is false if a word was laid on the board. `language` is the code of the
+    language of the words, and `spellings` says how they are written: {"ete": ["été"]}.
     """
 
     def __init__(
@@ -63,7 +65,10 @@ class Round:
         common_only: bool = False,
         alike: "dict[str, str] | None" = None,
         crude: "Iterable[str]" = (),
+        language: str = ENGLISH,
+        spellings: "dict[str, list[str]] | None" = None,
     ) -> None:
+        self.language, self.spellings = language, spellings or {}
         self.board, self.rules, self.shortest, self.scoring = board, rules, shortest, scoring
         self.words, self.common_only, self.alike = words, common_only, alike
         self.crude = set(crude)
@@ -78,6 +83,10 @@ class Round:
         self._spelled: dict[str, list[str]] = {}  # the words that look the same on tiles
         for word in words:
             self._spelled.setdefault(self._on_tiles(word), []).append(word)
+
+    def written(self, word: str) -> str:
+        """Return a word as it is written: `été` for `ete`. Several spellings are parted by commas."""
+        return ", ".join(self.spellings.get(word, [word]))
 
     @property
     def points(self) -> int:
@@ -151,7 +160,8 @@ class Round:
 
     def spells(self, text: str, word: str) -> bool:
         """Whether a text of the player is this word, as tiles spell it."""
-        return self._on_tiles(folded(text.strip())) == self._on_tiles(word)
+        typed = folded(text.strip())
+        return self._on_tiles(word) in (self._on_tiles(typed), self._on_tiles(self._in_letters_of_tiles(typed)))
 
     def state(self) -> "dict[str, Any]":
         """Return plain data, from which `restored` makes the same round."""
@@ -169,6 +179,8 @@ class Round:
             "ended": self._ended,
             "tries": self.tries,
             "fair": self.fair,
+            "language": self.language,
+            "spellings": self.spellings,
             "clock": self.clock.state(),
         }
 
@@ -190,7 +202,9 @@ class Round:
         # Earlier versions marked no crude words.
         crude = crude_in(state["words"]) or [word for word in crude_words() if word in words]
         shortest = number_in(state["shortest"], 1, MOST_SHORTEST)
-        again = cls(board, rules, shortest, scoring, words, None, flag_in(state["common_only"]), alike, crude)
+        only, spellings = flag_in(state["common_only"]), spellings_in(state.get("spellings", {}))
+        language = language_named(state.get("language", ENGLISH)).code  # earlier versions knew English alone
+        again = cls(board, rules, shortest, scoring, words, None, only, alike, crude, language, spellings)
         again.clock = RoundClock.restored(state["clock"])
         again._ended = flag_in(state["ended"])
         if again._ended:
@@ -206,6 +220,8 @@ class Round:
     def _judged(self, text: str) -> tuple[str, str]:
         """Return what kind of answer a word gets while there is time, and the word of the list that is meant."""
         word = folded(text.strip())
+        if self._on_tiles(word) not in self._spelled:  # a list of the user may have words with such letters
+            word = self._in_letters_of_tiles(word)
         kind = self._fault(word)
         if kind:
             return kind, word
@@ -215,6 +231,9 @@ class Round:
         if self.common_only and self.words[word] != COMMON:
             return NOT_COMMON, word
         return FOUND, word
+
+    def _in_letters_of_tiles(self, word: str) -> str:
+        return language_named(self.language).fold(word)
 
     def _fault(self, word: str) -> str:
         """Return the kind of answer for a word that is none of the board, or ""."""
@@ -286,6 +305,15 @@ def words_in(lines: str) -> dict[str, int]:
     if not all([0 < number <= len(TIERS) + CRUDE_MARK for number in words.values()]):
         raise RulesError("expected tiers from 1 to {most}, got others", most=len(TIERS))
     return {word: number - CRUDE_MARK if number > CRUDE_MARK else number for word, number in words.items()}
+
+
+def spellings_in(data: "Any") -> "dict[str, list[str]]":
+    """Return stored spellings unchanged. Raises ValueError for other data."""
+    for word, written in data.items():
+        if not (are_letters(word) and isinstance(written, list) and all([isinstance(one, str) for one in written])):
+            raise ValueError("expected spellings of words")
+    spellings: "dict[str, list[str]]" = data
+    return spellings
 
 
 def crude_in(lines: str) -> list[str]:

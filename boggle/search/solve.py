@@ -3,6 +3,7 @@ compares two word lists by their words on one board."""
 
 from boggle.errors import quoted
 from boggle.game.board import Board
+from boggle.game.languages import ENGLISH
 from boggle.game.rules import FREE, Rules, rules_named
 from boggle.game.scoring import Scoring, scoring_named
 from boggle.letters import standing_for
@@ -13,7 +14,7 @@ TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from boggle.progress import Steps
 
-_kept: list[Lexicon] = []
+_kept: dict[str, Lexicon] = {}
 
 
 def solve(
@@ -24,10 +25,12 @@ def solve(
     alike: "dict[str, str] | None" = None,
     scoring: "Scoring | str | None" = None,
     family: bool = False,
+    words: str = ENGLISH,
 ) -> list[Found]:
     """Find every word on a board. Returns a list of Found, longest first, then A to Z.
 
-    `board` may be text such as "tsla/pret/aine/gods". Without a lexicon, the built-in list is used. `rules` and
+    `board` may be text such as "tsla/pret/aine/gods". Without a lexicon, the built-in list of
+    the language `words` is used (see `boggle.game.languages`). `rules` and
     `scoring` may be names, such as "new" and "5x5". Words have at least `shortest` letters. If that is None, the rules
     decide. If `family` is true, crude words are left out. `Search` describes the other arguments. It can also solve a
     board in pieces.
@@ -41,7 +44,7 @@ def solve(
     rules = rules_named(rules) if isinstance(rules, str) else rules
     board = rules.parse(board) if isinstance(board, str) else board
     scoring = scoring_named(scoring) if isinstance(scoring, str) else scoring
-    lexicon = _builtin() if lexicon is None else lexicon
+    lexicon = _builtin(words) if lexicon is None else lexicon
     if not isinstance(board, Board):
         raise TypeError(f"expected a Board or its text, got {quoted(repr(board))}")
     if not isinstance(lexicon, Lexicon):
@@ -52,13 +55,13 @@ def solve(
     return search.found()
 
 
-def _builtin() -> Lexicon:
-    """The built-in list, which is read once."""
-    if not _kept:
+def _builtin(words: str) -> Lexicon:
+    """The built-in list of a language, which is read once."""
+    if words not in _kept:
         from boggle.words.files import default_lexicon  # only where it is needed: MicroPython lacks what it imports
 
-        _kept.append(default_lexicon())
-    return _kept[0]
+        _kept[words] = default_lexicon(words)
+    return _kept[words]
 
 
 def compare(

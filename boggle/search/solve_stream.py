@@ -31,6 +31,7 @@ class SolveStream:
       null if the list gives no tiers (see `Lexicon.has_tiers`).
     - "lines": some of the words, one on each line, each followed by the number of its tier. For a crude word, this
       number is CRUDE_MARK higher.
+    - "spellings": how words in "lines" are written that have other letters than tiles: {"ete": ["été"]}.
     - "groups": the words in "lines" by length, as runs such as [[8, 3, 8], [7, 12, 7]]. A run is the key of its group,
       the number of words, and the length of the longest. Runs with the same key belong to one group, also over several
       pieces. During the search, all words are one group with the key null.
@@ -94,7 +95,7 @@ class SolveStream:
 
     def _listed(self) -> "dict[str, Any]":
         while self._by_rank and len(self._lines) < MOST_LINES:
-            self._lines += sorted(self._by_rank.pop(min(self._by_rank)))
+            self._lines += sorted(self._by_rank.pop(min(self._by_rank)), key=self._search.order)
         left = len(self._lines) > MOST_LINES or len(self._by_rank) > 0
         state: "dict[str, Any]" = {"left": left, "complete": self._search.done}
         if self._count <= MOST_WHOLE:
@@ -107,9 +108,14 @@ class SolveStream:
         state["count"], state["points"] = self._count, self._points
         state["tiers"] = list(self._tiers) if self._has_tiers else None
         state["from"], state["lines"] = self._given, "\n".join(lines)
+        state["spellings"] = self._spellings(lines)
         state["groups"] = _runs(lines, "progress" not in state)
         self._given += len(lines)
         return state
+
+    def _spellings(self, lines: "list[str]") -> "dict[str, list[str]]":
+        spellings = {line[:-1]: self._search.spellings(line[:-1]) for line in lines}
+        return {word: written for word, written in spellings.items() if written}
 
 
 def _runs(lines: "list[str]", in_order: bool) -> "list[list[int | None]]":

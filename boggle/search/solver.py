@@ -21,7 +21,7 @@ from boggle.words.limits import CRUDE_MARK, TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Callable, Generator, Iterator
 
     from boggle.search.prefix_search import PrefixSearch
     from boggle.search.subset_search import SubsetSearch
@@ -45,7 +45,10 @@ class Found:
     number from 1 for the most common words to 4 for the rarest. `crude` says whether the word is not fit for children.
     """
 
-    def __init__(self, word: str, points: int, number: int, start: "Start", paths: Paths, count: "int | None") -> None:
+    def __init__(
+        self, word: str, points: int, number: int, start: "Start", paths: Paths, count: "int | None", search: "Search"
+    ) -> None:
+        self._search = search
         self.word = word
         self.points = points
         self.tier_number = number & TIER
@@ -58,6 +61,11 @@ class Found:
     def tier(self) -> str:
         """The name of the word's tier."""
         return TIERS[self.tier_number - 1]
+
+    @property
+    def spellings(self) -> list[str]:
+        """How the word is written, if that differs from its letters on tiles: `["été"]` for `ete`."""
+        return self._search.spellings(self.word)
 
     @property
     def path(self) -> list[int]:
@@ -108,6 +116,7 @@ class Search:
         self.scoring = scoring or rules.scoring
         self._shortest = rules.shortest if shortest is None else shortest_word(str(shortest))
         self._cells = len(rules.checked(board).tiles)
+        board = lexicon.on_tiles(board)
         self.alike = alike
         self._paths = Paths(board, alike)
         self._walk = Walk(board, lexicon, alike or {})
@@ -122,6 +131,15 @@ class Search:
     @property
     def has_tiers(self) -> bool:
         return self._lexicon.has_tiers
+
+    @property
+    def order(self) -> "Callable[[str], list[int]] | None":
+        """The key that sorts words as their language does, or None if that is the order of code points."""
+        return self._lexicon.spellings.language.order if self._lexicon.spellings else None
+
+    def spellings(self, word: str) -> "list[str]":
+        """How a word is written, if that differs from its letters on tiles."""
+        return self._lexicon.spellings.of(word) if self._lexicon.spellings else []
 
     def run(self, visits: int = VISITS_A_PIECE) -> None:
         """Continue the search for about `visits` visits."""
@@ -211,14 +229,14 @@ class Search:
         found = []
         for length in sorted(by_length, reverse=True):
             points = self.scoring.points(length)
-            found += [self._found(word, points) for word in sorted(by_length[length])]
+            found += [self._found(word, points) for word in sorted(by_length[length], key=self.order)]
         return found
 
     def _found(self, word: str, points: int) -> Found:
         walk = self._walk
         start = walk.starts[word] if word in walk.starts else self._place_paths.get(word, ())
         count = min(walk.counts[word], MOST_PATHS) if self._counted else None
-        return Found(word, points, walk.numbers[word], start, self._paths, count)
+        return Found(word, points, walk.numbers[word], start, self._paths, count, self)
 
     def _work(self) -> "Generator[int, None, None]":
         """Run the whole search. At short intervals, yield the number of visits since the last yield."""

@@ -7,6 +7,7 @@ kept. What only other lists need is imported in the functions, since every comma
 import os
 
 from boggle.errors import LexiconError
+from boggle.game.languages import ENGLISH, language_named
 from boggle.words.lexicon import Lexicon
 from boggle.words.lexicon_file import COMPRESSED
 from boggle.words.limits import MOST_BYTES
@@ -21,21 +22,24 @@ if TYPE_CHECKING:
 PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PACKED = os.path.join(PACKAGE, "words.dawg")
 CRUDE_WORDS = os.path.join(PACKAGE, "words", "crude.txt")
+LISTS = os.path.join(PACKAGE, "words", "lists")  # of the languages other than English
 CHECKOUT = os.path.dirname(PACKAGE)
 OPEN_FILES = ("/dev/stdout", "/dev/stderr", "/dev/fd/*", "/proc/*/fd/*")
 MOST_OF_NAME = 50  # characters, in the name of a temporary file: a file name has at most 255 bytes
 
 
-def default_lexicon(family: bool = False) -> Lexicon:
-    """Return the built-in lexicon: 254,293 English words, from common to rare. `family` leaves out crude words.
+def default_lexicon(words: str = ENGLISH, family: bool = False) -> Lexicon:
+    """Return the built-in lexicon of a language: of English 254,293 words, from common to rare. `family` leaves out
+    crude words. `boggle.game.languages` lists the languages.
 
     In a checkout, the list is packed first if the packed file is missing or out of date. That takes some two seconds.
-    Raises LexiconError if there is no list, and OSError if a file cannot be read or written.
+    Raises LanguageError if there is no such language, LexiconError if there is no list, and OSError if a file cannot be
+    read or written.
 
     >>> len(default_lexicon())
     254293
     """
-    lexicon = _whole_default()
+    lexicon = _whole_default() if words == ENGLISH else _of_language(words)
     return lexicon.for_families() if family else lexicon
 
 
@@ -50,6 +54,13 @@ def _whole_default() -> Lexicon:
     if source is None:
         raise LexiconError(f"expected {PACKED}, which every installed package has, got no such file")
     return Lexicon.from_bytes(_packed_anew(source))
+
+
+def _of_language(code: str) -> Lexicon:
+    from boggle.words.spellings import load
+
+    language = language_named(code)
+    return load(os.path.join(LISTS, f"{code}.words"), language)
 
 
 def _source() -> str | None:

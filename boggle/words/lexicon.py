@@ -19,6 +19,7 @@ is then below zero, and encodes the node's number in the file and that of the wo
 import sys
 
 from boggle.errors import LexiconError, quoted
+from boggle.game.languages import on_tiles
 from boggle.words.lexicon_file import BLOCK, CRUDE, OWN, OWN_BYTE, SHARED, SHARED_BYTE, block_starts, read_planes
 from boggle.words.limits import MOST_VISITED, TIERS
 
@@ -41,9 +42,14 @@ class Lexicon:
 
     `longest` is the number of letters in the longest word. `alphabet` contains the letters of all words, in order.
 
+    `spellings` are the `boggle.words.spellings.Spellings` of words that are written with other letters than those of
+    tiles, or None.
+
     For solvers: `root` is the first node. `bits` maps each letter to its bit in FACTS, and `places` to its index in a
     node. Nodes have `width` items. Any method can raise LexiconError if the file has a fault.
     """
+
+    spellings: "Any" = None
 
     def __init__(
         self,
@@ -90,6 +96,25 @@ class Lexicon:
             file.seek(0)
             return cls.from_bytes(file.read(size))  # without a size, MicroPython takes twenty times as long
 
+    def written_as(self, spellings: "Any") -> "Lexicon":
+        """Give the words their spellings. Returns the lexicon itself."""
+        self.spellings = spellings
+        return self
+
+    def spelled(self, word: str) -> "list[str]":
+        """Return how a word is written: itself, or its spellings."""
+        spellings: "list[str]" = self.spellings.of(word) if self.spellings else []
+        return spellings or [word]
+
+    def fold(self, word: str) -> str:
+        """Return a word in the letters of tiles: `ete` for `été` in a French list."""
+        folded: str = self.spellings.language.fold(word) if self.spellings else word
+        return folded
+
+    def on_tiles(self, board: "Any") -> "Any":
+        """Return a board whose tiles have only letters of tiles, as `boggle.game.languages.on_tiles`."""
+        return on_tiles(board, self.spellings.language.code) if self.spellings else board
+
     def verify(self) -> "Lexicon":
         """Read every word, so that any fault of a forged file is found now. Returns the lexicon itself.
 
@@ -130,7 +155,8 @@ class Lexicon:
     def for_families(self) -> "Lexicon":
         """The same lexicon without its crude words, whether they are marked or not. It is made once."""
         if self._family is None:  # not `not`, since a list without words is false
-            self._family = self._without_crude() if self._crude else _without_unmarked(self)
+            family = self._without_crude() if self._crude else _without_unmarked(self)
+            self._family = family.written_as(self.spellings)
             self._family._family = self._family
         return self._family
 
@@ -223,7 +249,7 @@ class Lexicon:
 
     def widened(self, width: int) -> "Lexicon":
         """A lexicon with the same words, and nodes of `width` items with room for letters that this lexicon lacks."""
-        return Lexicon(*self._contents, width=width, hides=self._hides)
+        return Lexicon(*self._contents, width=width, hides=self._hides).written_as(self.spellings)
 
     def _without_crude(self) -> "Lexicon":
         words, longest, alphabet, planes, shared, crude = self._contents

@@ -52,13 +52,18 @@ class _Edited(Lexicon):
     """A lexicon with edits to another lexicon. `longest` does not shrink when words are banned."""
 
     def __init__(self, lexicon: Lexicon, added: dict[str, str], banned: "Iterable[str]") -> None:
-        self._edits = {checked_word(word): added[word] for word in added}, [checked_word(word) for word in banned]
+        fold = lexicon.fold
+        self._edits = (
+            {fold(checked_word(word)): added[word] for word in added},
+            [fold(checked_word(word)) for word in banned],
+        )
         new_letters = sorted({letter for word in self._edits[0] for letter in word if letter not in lexicon.places})
         if new_letters:
             lexicon = lexicon.widened(lexicon.width + len(new_letters))
         self._below = lexicon
         self._words, self._crude, self._hides = len(lexicon), lexicon._crude, lexicon._hides
         self._family = None
+        self.spellings = lexicon.spellings
         self.longest = lexicon.longest
         self.bits = dict(lexicon.bits)
         self.places = dict(lexicon.places)

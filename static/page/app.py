@@ -5,6 +5,7 @@ import asyncio
 from js import document, window
 
 import letters_from_js  # noqa: F401  # imported first, because other modules read text with it
+from boggle.game.languages import ENGLISH
 from page.board.grid_view import MOST_BOXES, BoardArea
 from page.browser.dom import listen, reload
 from page.browser.site_files import detail_of
@@ -35,12 +36,13 @@ class Page:
 
     def __init__(self, messages):
         self.messages = messages
-        self.game = Game(MOST_BOXES)
+        words = getattr(document.documentElement.dataset, "words", ENGLISH)  # static/start.js chose it
+        self.game = Game(MOST_BOXES, words)
         self.game.board_edited.subscribe(lambda: messages.alert(""))  # earlier alerts no longer apply
         # static/start.js reads this from storage, because it is needed before the first answer.
         own_list = getattr(document.documentElement.dataset, "ownList", "") == "yes"
         self.solver = Solver(
-            *both_workers(), own_list, messages.engine, self._say_late, lambda: window.performance.now()
+            *both_workers(words), own_list, messages.engine, self._say_late, lambda: window.performance.now()
         )
         # On a first visit, the files for offline use come before Pyodide: page.site.offline ends the wait.
         self.solver.waits_for_need = getattr(document.documentElement.dataset, "hurry", "") != "yes"

@@ -25,6 +25,7 @@ from boggle.words.lexicon import Lexicon
 from boggle.words.lexicon_file import COMPRESSED
 from boggle.words.overlay import edited, marked
 from boggle.words.pack import as_version
+from boggle.words.spellings import parts_of
 from boggle.words.text_format import read_list
 from worker.rpc import as_json, worked
 
@@ -155,14 +156,15 @@ class ListInUse:
     def looked_up(self, text, board, rules, shortest, family=False):
         """Look up a word or the beginning of words in the list, and on the board, which is "" if it is not full.
 
-        Returns {"text", "tier" or null, "count", "first": [word]} (see `boggle.analysis.why`), "has_tiers", whether the
-        list gives tiers, and "crude", whether it is a word that is not fit for children. With a board, there are also
+        Returns {"text", "tier" or null, "count", "first": [word]} (see `boggle.analysis.why`), "spellings": {word:
+        [spelling]} of all these, "has_tiers", whether the list gives tiers, and "crude", whether it is a word that is not fit for children. With a board, there are also
         "why" (a sentence that says why the word is not found, or null), "path" ([[row, column]], the path that spells
         most of the word) and "spelled" (the number of letters that this path spells).
         """
         lexicon = self.words(family)
         known = look_up(lexicon, text)
         told = {"text": known.text, "tier": known.tier, "count": known.count, "first": known.first}
+        told["spellings"] = {word: lexicon.spelled(word) for word in {known.text, *known.first}}
         told["crude"], told["has_tiers"] = lexicon.is_crude(known.text), lexicon.has_tiers
         return told | self._placed(known.text, lexicon, board, rules, shortest) if board else told
 
@@ -173,7 +175,7 @@ class ListInUse:
 
     def _placed(self, word, lexicon, board, rules, shortest):
         rules = rules_named(rules)
-        board = rules.parse(board)
+        board = lexicon.on_tiles(rules.parse(board))
         alike = self._alike(word, board)
         reason = why_not(board, word, lexicon, rules, shortest, alike)
         spelling = FurthestPath(board, word, alike)
@@ -209,7 +211,7 @@ class ListInUse:
         if form != "packed":
             self._made = (yield from formats.exporting(lexicon, form)).encode()
         elif lexicon is self._base:
-            self._made = self._data or as_version(Path(self._packed).read_bytes(), COMPRESSED)
+            self._made = self._data or as_version(parts_of(Path(self._packed).read_bytes())[0], COMPRESSED)
         else:
             text = yield from part(formats.exporting(lexicon, "text"), 0, 0.1)  # it can be packed in pieces
             read = yield from part(formats.reading(text.encode(), form="lines"), 0.1, 0.2)

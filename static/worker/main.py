@@ -7,6 +7,7 @@ since they are called only for a board that was solved.
 """
 
 import json
+import os
 import sys
 
 if sys.implementation.name == "micropython":
@@ -17,20 +18,23 @@ else:  # MicroPython's worker does not have these
     from worker import export, lists, photo, rolls, sort_filter, tile_usage
 
 from boggle.errors import BoggleError, quoted
+from boggle.game.languages import language_named
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named
 from boggle.letters import is_ascii, standing_for
 from boggle.search.solve_stream import FIRST, SolveStream
 from boggle.search.solver import Search
-from boggle.words.lexicon import Lexicon
+from boggle.words.spellings import load
 
-PACKED = "words.dawg"
+ENDING = ".words"
+PACKED = next(name for name in os.listdir(".") if name.endswith(ENDING))  # page.solver.worker put it there
+WORDS = PACKED[: -len(ENDING)]  # the code of the language of the words
 # Pyodide collects garbage after so many new objects. A search leaves no garbage, and the nodes of the word graph are
 # some 200,000 objects. With Python's own limit, each fourth answer would wait for a collection, for up to 28 ms.
 NEW_OBJECTS = 500_000
 
 try:
-    lexicon, fault = Lexicon.load(PACKED), None
+    lexicon, fault = load(PACKED, language_named(WORDS)), None
 except (BoggleError, OSError) as error:  # `ready` returns it; if this script failed, the page would get no reason
     lexicon, fault = None, str(error)
 
@@ -119,7 +123,8 @@ def ways(board, rules, word, first, at, have):
 def _parsed(board, rules):
     """Return the board, parsed only once. In MicroPython, parsing may take longer than finding a piece of the paths."""
     if at_work.get("read") != (board, rules):
-        at_work["board"] = rules_named(rules).parse(board)
+        parsed = rules_named(rules).parse(board)
+        at_work["board"] = matching(parsed)[0].on_tiles(parsed)
         at_work["read"] = board, rules
     return at_work["board"]
 

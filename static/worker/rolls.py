@@ -49,7 +49,8 @@ class Rating:
     @as_json
     def begin_better(self, board, plain_q, rules, shortest, scoring, family=False):
         """Begin to look for better boards."""
-        self._better = improve_steps(_board(board, plain_q, rules), self._game(rules, shortest, scoring, family))
+        game, board = self._game(rules, shortest, scoring, family), _board(board, plain_q, rules)
+        self._better = improve_steps(game.lexicon.on_tiles(board), game)
 
     @as_json
     def more_better(self):

@@ -56,7 +56,7 @@ class SortFilter:
         """Begin to count the paths of all words. All of them must have been added."""
         board = rules_named(rules).parse(board)
         lexicon, alike = self._lists.matching(board)
-        self._work = self._counting(board, lexicon, alike)
+        self._work = self._counting(lexicon.on_tiles(board), lexicon, alike)
 
     @as_json
     def count_on(self):
@@ -80,12 +80,13 @@ class SortFilter:
                 "expected one of the orders {orders}, got {got}", orders=", ".join(ORDERS), got=quoted(order)
             )
         points = scoring_named(scoring).points
-        numbers = filter_words(self.words, self._tiers, _wanted(wanted))
+        wanted = _wanted(wanted)
+        numbers = filter_words(self.words, self._tiers, wanted)
         if self.allowed is not None:
             numbers = [number for number in numbers if number in self.allowed]
         paths = [count for count, _ in self._known()] if order == PATHS else None
         known = self.words, self._tiers, points, paths
-        numbers = sort_words(numbers, order, *known)
+        numbers = sort_words(numbers, order, *known, wanted.language)
         self._lines = iter([numbers[at : at + MOST_LINES] for at in range(0, len(numbers), MOST_LINES)])
         return {
             "count": len(numbers),

@@ -36,7 +36,8 @@ class TileUsageJobs:
         """
         self._board = rules_named(rules).parse(board)
         words, points = self._order.words, scoring_named(scoring).points
-        _, alike = self._matching(self._board)
+        lexicon, alike = self._matching(self._board)
+        self._board = lexicon.on_tiles(self._board)
         self._through = TileUsage(self._board, words, [points(len(word)) for word in words], alike)
         self._work = self._counted(self._through)
 

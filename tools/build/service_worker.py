@@ -24,6 +24,7 @@ PARTS = {
         *("static/golden.txt", "static/bundle.py", "static/letters_from_js.py", "licences/*", "wordlist-notice.txt"),
     ],
     "photos": ["boggle/photo/*.net"],  # kept with the first photo, or at the second visit
+    "words": ["static/words/*", "static/rolls/*"],  # the lists that the user has chosen, or all if the user asks
     "meanings": ["boggle/meanings/glosses.bin"],  # kept only when the user has asked for them
 }
 _sizes: dict[str, int] = {}  # bytes that travel, by hash

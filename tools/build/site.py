@@ -19,6 +19,7 @@ from pathlib import Path
 from boggle import __version__
 from boggle.words.lexicon_file import PLAIN
 from boggle.words.pack import as_version
+from boggle.words.spellings import parts_of
 from tools.build.guide import guide
 from tools.build.runtimes import write_runtimes
 from tools.build.scripts import write_scripts
@@ -63,7 +64,8 @@ PRELOADED = [
     "runtime/micropython/micropython.wasm",
 ]
 FOR_WORKER = ["static/micropython/worker.txt", "boggle/words.txt"]
-PACKED, LEXICON = "boggle/words.dawg", "boggle/words.txt"  # named .txt on the site, so that hosts compress it
+# Lists are named .txt on the site, so that hosts compress them.
+PACKED, LEXICON, WORDS = "boggle/words.dawg", "boggle/words.txt", "static/words"
 VERSION_PLACE = "Version <bdi></bdi>"
 FIRST_SCRIPT = '<script type="module"'
 
@@ -94,6 +96,9 @@ def _write_data(site: Path) -> None:
     """Write the lexicon, the texts in other languages, the licence, and the files of how.html."""
     (site / LEXICON).parent.mkdir(exist_ok=True)
     (site / LEXICON).write_bytes(as_version((ROOT / PACKED).read_bytes(), PLAIN))
+    (site / WORDS).mkdir()
+    for path in sorted((ROOT / "boggle" / "words" / "lists").glob("*.words")):
+        (site / WORDS / f"{path.stem}.txt").write_bytes(plain(path.read_bytes()))
     (site / "static" / "languages").mkdir()
     for language in languages():
         (site / "static" / "languages" / f"{language}.json").write_text(table(language), "utf-8")
@@ -101,6 +106,11 @@ def _write_data(site: Path) -> None:
     sources = [(name, (ROOT / "boggle" / f"{name}.py").read_text("utf-8")) for name in SOURCES]
     (site / "static" / "sources.json").write_text(json.dumps(sources), "utf-8")
     shutil.copyfile(ROOT / "tests" / "golden.txt", site / "static" / "golden.txt")
+
+
+def plain(data: bytes) -> bytes:
+    """Return the file of a language with lists that are not compressed."""
+    return b"".join(as_version(part, PLAIN) for part in parts_of(data))
 
 
 def _write_as_json(config: Path) -> None:
@@ -118,7 +128,10 @@ def _add_preloads(index: Path) -> None:
     links = [f'    <link rel="preload" href="{path}" as="fetch" crossorigin>' for path in PRELOADED]
     files = {path: _described(index.parent / path) for path in [*FIRST, *MODULES, *PRELOADED, *FOR_WORKER]}
     needed = html.escape(json.dumps(files, separators=(",", ":")), quote=False)
-    template = "\n".join([f"  <template id=\"needed\" data-files='{needed}'>", *links, "  </template>", "</head>"])
+    lists = {path.stem: _described(path) for path in sorted((index.parent / WORDS).glob("*.txt"))}
+    words = html.escape(json.dumps(lists, separators=(",", ":")), quote=False)
+    begin = f"  <template id=\"needed\" data-files='{needed}' data-words='{words}'>"
+    template = "\n".join([begin, *links, "  </template>", "</head>"])
     text = index.read_text("utf-8").replace("</head>", template)
     index.write_text(text.replace(FIRST_SCRIPT, modules + FIRST_SCRIPT), "utf-8")
 

@@ -8,6 +8,8 @@ from js import window
 
 from boggle.analysis.percentile import histogram
 from boggle.game.board import HOLE
+from boggle.game.language_dice import DICE
+from boggle.game.languages import ENGLISH, language_named
 from boggle.game.rules import ANY_SIZE
 from page.analysis.bars import fill, own_row
 from page.analysis.charts import totals
@@ -20,7 +22,7 @@ from page.state.game import EXPLORE
 from page.text.markup import insert, markup, replace
 from page.text.texts import said, t
 
-TABLE = "static/rolls.json"  # tools/data/simulate_rolls.py describes it
+TABLE, TABLE_OF = "static/rolls.json", "static/rolls/{}.json"  # tools/data/simulate_rolls.py describes it
 MOST_ROWS = 16
 DOTS, DOTS_HIGH = 100, 4  # the dots are drawn in columns
 VIEW = """<section id="rating" class="box" aria-label="{name}"><p id="rating-told" class="big"></p>
@@ -41,17 +43,21 @@ class RatingPanel:
         insert(tool.body, markup(VIEW, name=t("How good is it?"), rolls=t("Points of rolls")))
         self._box, self._told, self._of = by_id("rating"), by_id("rating-told"), by_id("rating-of")
         self._dots, self._rolls_shown = by_id("rating-dots"), by_id("rating-rolls")
-        self._table = None  # loaded when needed
+        self._table, self._table_path = None, ""  # loaded when needed
         self._fault = ""  # the sentence that says that it could not be loaded
         self._messages, self._retry = messages, Retry(self._load)
         self._counts = None
         self._compared = False  # whether the board, or the previous one, is compared with rolls
         self._count = Sampling(game, solver, messages, self._box, self._show)
         stats.look(self._answered)
-        game.board_changed.subscribe(self._show)
+        game.board_changed.subscribe(self._changed)
         game.view_changed.subscribe(self._view_changed)
         tool.toggled.subscribe(self._opened)
         self._speak()
+        self._opened()
+
+    def _changed(self):
+        self._show()
         self._opened()
 
     def _view_changed(self):
@@ -65,14 +71,20 @@ class RatingPanel:
             place.setAttribute("aria-live", "polite" if self._game.view == EXPLORE else "off")
 
     def _opened(self):
-        if self._tool.shown and self._table is None:
+        if self._tool.shown and self._table_path != self._wanted:
             asyncio.create_task(self._retry.now())
+
+    @property
+    def _wanted(self):
+        """The path of the table of the language of the words."""
+        code = self._game.settings.words
+        return TABLE if code == ENGLISH else TABLE_OF.format(code)
 
     async def _load(self):
         """Load the table. Returns whether it is there."""
-        fault = self._fault
+        fault, path = self._fault, self._wanted
         try:
-            self._table = await read_whole(TABLE, _table_in)
+            self._table, self._table_path = await read_whole(path, _table_in), path
             self._fault = ""
             self._messages.withdraw(fault)
         except Exception as error:
@@ -80,7 +92,7 @@ class RatingPanel:
                 self._fault = t("This part could not be loaded: {error}. All else works.", error=said(error))
                 self._messages.alert(self._fault, detail_of(error), self._retry.now)
         self._show()
-        return self._table is not None
+        return self._table_path == path
 
     def _answered(self, counts):
         self._counts = counts
@@ -113,7 +125,8 @@ class RatingPanel:
         """Return the Rolls to compare the board with, or None."""
         if reason:
             return Rolls.counted(self._count.rolls) if self._count.rolls else None
-        return Rolls.shipped(self._table, self._game.settings.rules.name) if self._table else None
+        is_there = self._table_path == self._wanted
+        return Rolls.shipped(self._table, self._game.settings.rules.name) if is_there else None
 
     def _compare(self, rolls):
         words, points = totals(self._counts)
@@ -228,6 +241,10 @@ def _table_in(text):
 def why_sample_differs(game, solver):
     """Return why the rolls that come with the page do not fit the rules and the list in use, or "" if they do."""
     settings, rules = game.settings, game.settings.rules
+    if settings.words != ENGLISH and rules.name not in language_named(settings.words).dice.values():
+        return t("they use the dice of the language of the words")
+    if settings.words == ENGLISH and rules.name in DICE:
+        return t("they use words of the language of the dice")
     if solver.own_list:
         return t("they use the built-in list without changes")
     if settings.family:

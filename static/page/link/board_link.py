@@ -1,10 +1,10 @@
 """The link that contains a board: `#board=fxie/amlo/ewbx/astu&rules=new&min=3`.
 
-It also contains the scoring if that is not the scoring of the rules: `&scoring=5x5`, and `&family=1` if words that are
-not fit for children are hidden. In the address of the page, the name of the view that is open may follow:
-`&view=explore`. What counts for one visit comes last: its language (`&lang=de`), and `&embed=1` for a page inside
-another one. `static/start.js` reads both. A link to a round begins with `#play=` or `#daily` (see
-`boggle.play.invitation`).
+It also contains the scoring if that is not the scoring of the rules: `&scoring=5x5`, `&family=1` if words that are
+not fit for children are hidden, and `&words=fr` if the words are French. In the address of the page, the name of the
+view that is open may follow: `&view=explore`. What counts for one visit comes last: its language (`&lang=de`), and
+`&embed=1` for a page inside another one. `static/start.js` reads both. A link to a round begins with `#play=` or
+`#daily` (see `boggle.play.invitation`).
 """
 
 from js import window
@@ -12,6 +12,7 @@ from js import window
 from boggle.errors import BoardError, quoted
 from boggle.game.board import Board, at_once
 from boggle.game.copied_text import BEGIN
+from boggle.game.languages import ENGLISH, words_in
 from boggle.game.rules import FREE, NEW, rules_named
 from boggle.game.scoring import family_in, scoring_named, shortest_word
 from page.browser.dom import size_of
@@ -61,7 +62,8 @@ def link_steps(fragment):
     scoring = scoring_named(given.get("scoring")) if given.has("scoring") else rules.scoring
     plain_q = rules.plain_q or (rules is FREE and "q" in board.tiles)
     family = given.has("family") and family_in(given.get("family"))
-    return Link(board, Settings(rules, shortest, scoring, plain_q, None, family), view)
+    words = words_in(given.get("words")) if given.has("words") else ENGLISH
+    return Link(board, Settings(rules, shortest, scoring, plain_q, None, family, words), view)
 
 
 def current_fragment():
@@ -102,7 +104,8 @@ def link_of(board, settings):
     text = str(board).replace("[", "%5B").replace("]", "%5D")
     scored = "" if scoring is rules.scoring else f"&scoring={scoring.name}"
     hiding = "&family=1" if settings.family else ""
-    return f"{BEGIN}{text}&rules={rules.name}&min={settings.shortest}{scored}{hiding}"
+    words = "" if settings.words == ENGLISH else f"&words={settings.words}"
+    return f"{BEGIN}{text}&rules={rules.name}&min={settings.shortest}{scored}{hiding}{words}"
 
 
 def with_view(link, view):

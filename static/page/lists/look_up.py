@@ -31,7 +31,7 @@ Whether it is a word, where it lies on the board or why not, and which words beg
 <p id="look-up-begin"></p><ul id="look-up-words" class="chips" role="list" aria-label="Words that begin so"></ul>
 </div>
 """
-CHIP = '<li><button class="chip" type="button"><bdi>{}</bdi>{}</button></li>'
+CHIP = '<li><button class="chip" type="button" data-word="{}"><bdi>{}</bdi>{}</button></li>'
 STOP = """<g class="stop"><circle cx="{x}" cy="{y}" r=".15"/><path d="m{left} {top} .1 .1m0-.1-.1.1"/></g>"""
 MOST_COUNTED = 10000  # the same as in boggle.analysis.why
 MOST_CHIPS = 24
@@ -98,7 +98,7 @@ class LookUp:
     def _chip_pressed(self, event):
         button = event.target.closest("button")
         if button:
-            self.ask(button.querySelector("bdi").textContent)
+            self.ask(button.dataset.word)
 
     def _begin(self):
         text = by_id("look-up-word").value.strip()
@@ -165,13 +165,14 @@ class LookUp:
             self._tell()
 
     def _show(self, told, board):
-        word = told["text"]
+        self._game.learn_spellings(told["spellings"])
+        word, written = told["text"], self._game.written(told["text"])
         why = known = ""
         if told["tier"] or not board:  # if there is a board, `why` says that it is no word
-            known = _known(word, told["tier"], told["has_tiers"])
+            known = _known(written, told["tier"], told["has_tiers"])
         if board:
             why = t("Not found on the board: {why}.", why=told["why"]) if told["why"] else t("It is on the board.")
-        self._tell(word, known, why, _beginning(told), is_light=told["crude"])
+        self._tell(written, known, why, _beginning(told), is_light=told["crude"])
         by_id("look-up-why").classList.toggle("broken", bool(board and told["why"]))
         self._told_words.announce(word if told["tier"] else "", by_id("look-up-meaning"))
         self._show_chips(told)
@@ -193,7 +194,8 @@ class LookUp:
         here = [entry for entry in some if entry["word"].startswith(text) and (told["crude"] or not entry["crude"])]
         points = {entry["word"]: markup(" <b>{}</b>", entry["points"]) for entry in here}
         words = [entry["word"] for entry in here] + [word for word in told["first"] if word not in points]
-        chips = [markup(CHIP, word, points.get(word, "")) for word in words[:MOST_CHIPS] if word != text]
+        shown = [word for word in words[:MOST_CHIPS] if word != text]
+        chips = [markup(CHIP, word, self._game.written(word), points.get(word, "")) for word in shown]
         replace(by_id("look-up-words"), chips)
 
     def _draw(self, word, path, spelled):

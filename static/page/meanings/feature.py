@@ -7,6 +7,7 @@ import asyncio
 from js import Uint8Array, document, window
 from jsffi import to_js
 
+from boggle.game.languages import ENGLISH
 from page.browser.dom import listen
 from page.browser.site_files import doubt, is_for_want_of_network, read
 from page.browser.storage import LocalStore
@@ -34,11 +35,11 @@ async def add(page):
         if word and place.id not in views:
             views[place.id] = MeaningView(place, glossary, lambda: game.settings.family)
         if place.id in views:
-            views[place.id].show(word, is_english(game.word_list))
+            views[place.id].show(word, is_english(game))
 
     def show_again():
         for view in views.values():
-            view.show(view.word, is_english(game.word_list))
+            view.show(view.word, is_english(game))
 
     async def forget():
         await glossary.forget()
@@ -51,9 +52,9 @@ async def add(page):
     page.saving.add_eraser(forget)
 
 
-def is_english(word_list):
-    """Return whether the built-in list is in use, maybe with words added or banned."""
-    return not (word_list and word_list["use"])
+def is_english(game):
+    """Return whether the built-in list of English is in use, maybe with words added or banned."""
+    return game.settings.words == ENGLISH and not (game.word_list and game.word_list["use"])
 
 
 class MeaningView:

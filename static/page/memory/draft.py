@@ -10,6 +10,7 @@ from js import document, window
 
 from boggle.errors import DAMAGE
 from boggle.game.board import HOLE, WILD, Board, tiles_in
+from boggle.game.languages import ENGLISH, words_in
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named, shortest_word
 from page.link.board_link import address_in, address_of, current_fragment
@@ -35,12 +36,12 @@ def unfinished_in(data):
     """Return the Settings and the board (width, height, tiles) of stored data. Raises one of DAMAGE."""
     values, board = data
     rules, shortest, scoring, plain_q, frame = values[:5]
-    (family,) = values[5:] or [False]  # earlier versions did not store it
+    family, words = (values[5:] + [False, ENGLISH][len(values) - 5 :])[:2]  # earlier versions stored neither
     rules, scoring = rules_named(rules), scoring_named(scoring)
     if not isinstance(plain_q, bool) or not isinstance(family, bool) or (frame and holes(frame[2]) != frame[2]):
         raise ValueError("expected settings")
     frame = _checked(rules, *frame) if frame else None
-    settings = Settings(rules, shortest_word(str(shortest)), scoring, plain_q, frame, family)
+    settings = Settings(rules, shortest_word(str(shortest)), scoring, plain_q, frame, family, words_in(words))
     return settings, _checked(rules, *board)
 
 
@@ -63,7 +64,7 @@ def unfinished_text(game):
     if game.is_full or (not any(game.tiles) and game.tiles.count(HOLE) == shape.count(HOLE)):
         return ""
     values = [settings.rules.name, settings.shortest, settings.scoring.name, settings.plain_q, settings.frame]
-    values += [True] if settings.family else []
+    values += [settings.family, settings.words]
     return json.dumps([values, [game.width, game.height, game.tiles]])
 
 

@@ -81,7 +81,7 @@ class Answers:
         or empty if it was typed."""
         self.spell("" if answer.kind == FOUND else answer.word)
         is_crude = answer.word in self._round.crude
-        self.tell(answer_text(answer), answer.kind, is_crude)
+        self.tell(answer_text(answer, self._round), answer.kind, is_crude)
         if answer.kind == FOUND:
             self._show_found(answer, is_crude)
             cells = cells or FurthestPath(self._round.board, answer.word, self._round.alike).cells
@@ -110,7 +110,7 @@ class Answers:
     def _show_found(self, answer, is_crude):
         """Show a found word, the more richly the longer it is."""
         self._got.dataset.rich = "" if is_crude else str(richness(answer))
-        self._got.firstElementChild.textContent = answer.word
+        self._got.firstElementChild.textContent = self._round.written(answer.word)
         self._got.lastElementChild.textContent = f"+{language.value(answer.points)}"
 
 
@@ -151,7 +151,7 @@ class FoundWords:
 
     def _put(self, word, points):
         place = self._group(len(word), points)
-        insert(place, markup(ITEM, word=word, points=language.value(points)), "afterbegin")
+        insert(place, markup(ITEM, word=self._round.written(word), points=language.value(points)), "afterbegin")
         item = self._items[word] = place.firstElementChild
         item.classList.toggle("light", word in self._round.crude)
         if self._newest:
@@ -183,7 +183,7 @@ class FoundWords:
     def _fly(self, word, origin, goal):
         """Let a copy of a word fly to its place in the list. Nothing waits for it."""
         copy = document.createElement("b")
-        copy.className, copy.ariaHidden, copy.textContent = "flying", "true", word
+        copy.className, copy.ariaHidden, copy.textContent = "flying", "true", self._round.written(word)
         style = copy.style
         style.left, style.top = f"{goal.left}px", f"{goal.top}px"
         style.setProperty("--from-x", f"{origin.left + origin.width / 2 - goal.left - goal.width / 2}px")
@@ -264,8 +264,8 @@ def richness(answer):
     return len([least for least in RICH if len(answer.word) >= least])
 
 
-def answer_text(answer):
-    """Return an answer in words: `limbo, 2 points`, or why the word does not count."""
+def answer_text(answer, played):
+    """Return an answer to a word in a Round, in words: `limbo, 2 points`, or why it does not count."""
     if answer.kind == FOUND:
-        return tn("{word}, {count} point", "{word}, {count} points", answer.points, word=answer.word)
+        return tn("{word}, {count} point", "{word}, {count} points", answer.points, word=played.written(answer.word))
     return REFUSALS[answer.kind]

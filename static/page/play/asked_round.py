@@ -48,15 +48,18 @@ class AnyBoard:
         return invitation.having(seconds=self.seconds, common_only=self.common_only)
 
 
-def asked_in(fragment, family):
+def asked_in(fragment, family, words):
     """Return the Invitation of a link, and whether the link asks for any board by these rules. Raises BoggleError.
 
     `#daily` alone is the board of today. A link to a round without a seed and without a board asks for any board. Who
     sent such a link need not play the same round, so `family` says whether words are hidden if the link does not.
+    `words` is the language of `#daily` alone, which the page itself uses.
     """
     first, sign, others = fragment.partition("&")
     if first in (DAILY, DAILY[:-1]):
-        return hiding(read_invitation(f"{DAILY}{today()}{sign}{others}"), family), False
+        named = "words" in fields_in(f"#{others}")
+        parts = [f"{DAILY}{today()}{sign}{others}"] + ([] if named else [f"words={words}"])
+        return hiding(read_invitation("&".join(parts)), family), False
     given = fields_in(fragment)
     if not fragment.startswith(PLAY) or "seed" in given or "board" in given:
         return read_invitation(fragment), False
@@ -78,13 +81,15 @@ def settings_of(asked):
     board = asked.board
     frame = (board.width, board.height, holes(board.tiles)) if asked.rules is FREE else None
     plain_q = asked.rules.plain_q or "q" in board.tiles
-    return Settings(asked.rules, asked.shortest, asked.scoring, plain_q, frame, getattr(asked, "family", False))
+    family = getattr(asked, "family", False)
+    return Settings(asked.rules, asked.shortest, asked.scoring, plain_q, frame, family, asked.language)
 
 
 def invitation_to(played):
     """Return the Invitation to the board of a Round, whose link contains the letters."""
     invitation = Invitation(played.rules, played.shortest, played.scoring, board=played.board)
-    return invitation.having(seconds=played.clock.seconds, common_only=played.common_only)
+    changes = {"seconds": played.clock.seconds, "common_only": played.common_only, "language": played.language}
+    return invitation.having(**changes)
 
 
 def invitation_to_roll(settings, seed):
@@ -94,11 +99,11 @@ def invitation_to_roll(settings, seed):
     size = (width, height) if rules is FREE else None
     invitation = Invitation(rules, settings.shortest, settings.scoring, seed, size)
     if list(invitation.board.tiles) == list(tiles):
-        return invitation.having(family=settings.family)
+        return invitation.having(family=settings.family, language=settings.words)
     return invitation_to_board(settings, Board(width, height, tiles, settings.plain_q))
 
 
 def invitation_to_board(settings, board):
     """Return the Invitation to this board, by these Settings."""
     invitation = Invitation(settings.rules, settings.shortest, settings.scoring, board=board)
-    return invitation.having(family=settings.family)
+    return invitation.having(family=settings.family, language=settings.words)

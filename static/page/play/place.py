@@ -204,7 +204,7 @@ class PlayPlace:
         link = self._address.take_round_link()
         if link:
             try:
-                self._opened, is_any = asked_in(link, self._game.settings.family)
+                self._opened, is_any = asked_in(link, self._game.settings.family, self._game.settings.words)
                 self._offer(self._opened, is_any)
             except BoggleError as error:
                 self._messages.alert(t("This link cannot be opened: {error}", error=said(error)))
@@ -250,7 +250,8 @@ class PlayPlace:
         self._review.focus()
 
     def _show_daily(self, date):
-        self._offer(Invitation.daily(date).having(family=self._game.settings.family), False)
+        settings = self._game.settings
+        self._offer(Invitation.daily(date, settings.words).having(family=settings.family), False)
         self.show()
         if self._choosing:
             self._start.focus()
@@ -311,9 +312,9 @@ class PlayPlace:
         """Return a Round that has not begun, and its Invitation. If no board has words that count: (None, None)."""
         for _ in range(asked.tries):
             invitation = await asked.roll()
-            words, alike, crude = await self.find_words(invitation)
+            words, *others = await self.find_words(invitation)
             if invitation.counting(words):
-                played = invitation.round(words, alike, crude)
+                played = invitation.round(words, *others)
                 asked.note(played)
                 return played, invitation
         return None, None
@@ -353,6 +354,7 @@ class PlayPlace:
         plain_q = settings_of(played).plain_q
         changes = {"shortest": played.shortest, "scoring": played.scoring, "plain_q": plain_q}
         changes["family"] = settings.family or self._invitation.family
+        changes["words"] = played.language
         if settings.rules is not played.rules:
             settings = settings.under(played.rules)
         board = played.board
@@ -372,25 +374,27 @@ def _focus_words():
 
 
 async def words_of(solver, invitation):
-    """Return the words of an Invitation's board with the numbers of their tiers, and `alike` and `crude` as in
-    `boggle.play.round.Round`. The page does not show this board as solved.
+    """Return the words of an Invitation's board with the numbers of their tiers, and `alike`, `crude` and `spellings`
+    as in `boggle.play.round.Round`. The page does not show this board as solved.
 
     Raises WorkerError if the words cannot be found.
     """
-    lines = []
+    lines, spellings = [], {}
 
     async def take(piece):
         if piece["from"] == 0:
             lines.clear()
         if "complete" in piece:  # earlier pieces come again then
             lines.append(piece["lines"])
+            spellings.update(piece["spellings"])
         return "more_aside"
 
     board, rules = str(invitation.board), invitation.rules.name
     asked = board, rules, invitation.shortest, invitation.scoring.name, True, invitation.family
+    solver.use_words(invitation.language)
     answer, _ = await solver.solve(asked, take)
     if "error" in answer:
         raise WorkerError(language.say(answer["error"]))
     await take(answer)
     text = "\n".join(lines)
-    return words_in(text), answer.get("alike"), crude_in(text)
+    return words_in(text), answer.get("alike"), crude_in(text), spellings

@@ -197,7 +197,7 @@ class ListEntries:
         return self._are_wide[key]
 
     def _need(self, entry):
-        return self.widths.of(entry["word"], BOLD if _look(entry) == TIERS[0] else PLAIN)
+        return self.widths.of(entry["written"], BOLD if _look(entry) == TIERS[0] else PLAIN)
 
     def _entry(self, at, room, usual):
         state = "0" if at == self.stop else "-1", "true" if at == self.chosen else "false"
@@ -292,7 +292,7 @@ def entry_markup(at, entry, size, has_points, state, place=""):
         shown, more = escaped(f"{shown} {paths}"), escaped(f" {told}")
     small = SMALL.format(shown) if shown != "" else ""
     stop, pressed = state
-    return ENTRY % (place, size, at, _look(entry), stop, pressed, escaped(entry["word"]), small, tail, more)
+    return ENTRY % (place, size, at, _look(entry), stop, pressed, escaped(entry["written"]), small, tail, more)
 
 
 def _look(entry):

@@ -7,18 +7,19 @@ AHEAD = 100  # lines that are split at a time
 
 
 class WordStore:
-    """A sequence of words. Each is a dict with "word", "points", "tier", "crude" (whether it is not fit for children),
-    "path" (None, because it is found later) and "start" (the first cell, or None if unknown). If paths were counted, it
-    also has "paths".
+    """A sequence of words. Each is a dict with "word", "written" (as it is written), "points", "tier", "crude" (whether
+    it is not fit for children), "path" (None, because it is found later) and "start" (the first cell, or None if
+    unknown). If paths were counted, it also has "paths".
 
-    `scoring` gives the points. If `has_tiers` is false, each "tier" is "", since the list gives none. `starts` lists
-    the first cells, and is None for long answers, which do not have them. `runs` has the groups of the words, as in
-    `boggle.search.solve_stream`.
+    `scoring` gives the points, and `written(word)` returns how a word is written. If `has_tiers` is false, each "tier"
+    is "", since the list gives none. `starts` lists the first cells, and is None for long answers, which do not have
+    them. `runs` has the groups of the words, as in `boggle.search.solve_stream`.
     """
 
-    def __init__(self, scoring, has_tiers, starts=None):
+    def __init__(self, scoring, has_tiers, written, starts=None):
         self._scoring = scoring
         self._has_tiers = has_tiers
+        self._written = written
         self._starts = starts
         self.runs = []
         self._texts = []  # as they were passed to `add`
@@ -35,6 +36,7 @@ class WordStore:
         word, number = line[:-1], int(line[-1]) - 1
         entry = {
             "word": word,
+            "written": self._written(word),
             "points": self._scoring.points(len(word)),
             "tier": TIERS[number % CRUDE_MARK] if self._has_tiers else "",
             "crude": number >= CRUDE_MARK,

@@ -7,7 +7,8 @@ from js import document, window
 
 from boggle.errors import DAMAGE, BoggleError, whole_number
 from boggle.game.board import HOLE, WILD, Board
-from boggle.game.rules import FREE, NEW, RULES, rules_named
+from boggle.game.languages import ENGLISH, language_named
+from boggle.game.rules import FREE, RULES, rules_named
 from boggle.game.scoring import SCORINGS, scoring_named, shortest_word
 from page.board.grid_view import MOST_BOXES
 from page.browser.dom import by_id, listen
@@ -17,6 +18,7 @@ from page.link.board_link import link_of, read_link
 from page.rules.dice import DICE, DiceNote, RollForm
 from page.rules.own_board import ShapeEditor, empty_board_of, keep_free_rules, open_board
 from page.rules.roller import moved, q_tile
+from page.rules.words_language import WordsLanguage
 from page.state.game import RULES as RULES_VIEW
 from page.state.game import empty_board, holes
 from page.text.markup import insert, markup, replace
@@ -24,6 +26,7 @@ from page.text.texts import icon, language, put, t, tn
 
 SAVED = "game"  # the name under which the rules are stored
 USUAL = ("new", "big-2012", "super-big", "word-hunt", "free")
+ALL_LANGUAGES = ("word-hunt", "free")
 OPTION = """<label class="option">
 <svg class="shape" viewBox="0 0 {size} {size}" aria-hidden="true"><path d="{shape}"/></svg>
 <span>{title} <small>{details}</small></span>
@@ -98,6 +101,7 @@ class RulesPanel:
         self._messages = messages
         every = t("All {count} rules", count=len(RULES))
         put(body, markup(FORM, all=every, down=icon("down"), minus=icon("minus"), plus=icon("plus")))
+        WordsLanguage(game, messages, body, self._move)
         self._find_fields()
         self._rules = RulesChoice(self._change_rules)
         game.board_changed.subscribe(self._update)
@@ -135,7 +139,7 @@ class RulesPanel:
 
     def _update(self):
         game, settings = self._game, self._game.settings
-        self._rules.show(settings.rules.name)
+        self._rules.show(settings.rules.name, settings.words)
         self._scoring.value = settings.scoring.name
         self._shortest.value = str(settings.shortest)
         self._columns.value, self._rows.value = str(game.width), str(game.height)
@@ -193,7 +197,7 @@ class RulesChoice:
 
     def __init__(self, chosen):
         self._all = by_id("game-all")
-        self._shown_all = False
+        self._shown_all, self._usual = False, USUAL
         ordered = [one for one in RULES if one.name in USUAL] + [one for one in RULES if one.name not in USUAL]
         insert(self._all, [_option(rules) for rules in ordered], "beforebegin")
         inputs = by_id("game-rules").querySelectorAll("input")
@@ -201,8 +205,11 @@ class RulesChoice:
         listen(by_id("game-rules"), "change", lambda event: chosen(event.target.value))
         listen(self._all, "click", self._toggle)
 
-    def show(self, name):
-        """Mark the rules with this name as those in use. They are always visible."""
+    def show(self, name, words):
+        """Mark the rules with this name as those in use. They are always visible, and so are the usual ones for words
+        of the language with the code `words`."""
+        dice = list(language_named(words).dice.values())
+        self._usual = USUAL if words == ENGLISH else tuple(dice) + ALL_LANGUAGES
         for one in self._inputs:
             one.checked = one.value == name
         self._update()
@@ -214,7 +221,7 @@ class RulesChoice:
     def _update(self):
         self._all.setAttribute("aria-expanded", "true" if self._shown_all else "false")
         for one in self._inputs:
-            one.parentElement.hidden = not (self._shown_all or one.checked or one.value in USUAL)
+            one.parentElement.hidden = not (self._shown_all or one.checked or one.value in self._usual)
 
 
 def _option(rules):
@@ -304,8 +311,7 @@ class SaveRules:
     def _text(self, width, height, tiles):
         """Return the link of the empty board, or "" for the settings of a first visit."""
         settings = self._game.settings.having(family=self._game.own_family)  # that of a link is not saved
-        chosen = settings.rules, settings.shortest, settings.scoring, settings.family, self._form.kind
-        if chosen == (NEW, NEW.shortest, NEW.scoring, False, DICE):
+        if settings == self._game.first_settings and self._form.kind == DICE:
             return ""
         tiles = [HOLE if tile == HOLE else WILD for tile in tiles]
         if settings.rules is FREE and settings.plain_q and WILD in tiles:

@@ -7,6 +7,7 @@ first answer needs them. page.rules.panel writes them.
 from js import document
 
 from boggle.errors import DAMAGE
+from boggle.game.languages import ENGLISH, language_named
 from boggle.game.rules import FREE
 from page.browser.dom import by_id
 from page.link.board_link import read_link
@@ -29,8 +30,9 @@ class RulesLine:
         game, settings = self._game, self._game.settings
         self._size.textContent = f"{game.width}×{game.height}"
         title = language.text(settings.rules.title)
+        title = _in_language(title, settings)
         self._name.textContent = t("{rules}, family words", rules=title) if settings.family else title
-        self._more.textContent = f"({_details(settings.having(family=False))})"
+        self._more.textContent = f"({_details(settings.having(family=False, words=ENGLISH))})"
 
 
 def _details(settings):
@@ -57,9 +59,16 @@ def settings_in_words(settings, width, height):
 
 
 def _with_changes(text, settings):
+    text = _in_language(text, settings)
     if settings.scoring is not settings.rules.scoring:
         text = t("{rules}, scored as {scoring}", rules=text, scoring=language.text(settings.scoring.title))
     return t("{rules}, family words", rules=text) if settings.family else text
+
+
+def _in_language(text, settings):
+    """Return a text about rules, with the language of the words unless that is English or stands there already."""
+    name = language_named(settings.words).name
+    return text if settings.words == ENGLISH or name in text else f"{text}, {name}"
 
 
 def restore_family(game):

@@ -5,10 +5,10 @@ tools/build/service_worker.py says what belongs to which part, and sw.js keeps t
 
 from page.text.texts import t
 
-CORE, PYODIDE, PHOTOS, MEANINGS = "core", "pyodide", "photos", "meanings"
-ORDER = CORE, "small", PYODIDE, "documents", PHOTOS, MEANINGS
-LARGE = PYODIDE, "documents", MEANINGS
-WHEN_USED = PHOTOS, MEANINGS  # are fetched at the first visit only if the user needs or allows them
+CORE, PYODIDE, PHOTOS, WORDS, MEANINGS = "core", "pyodide", "photos", "words", "meanings"
+ORDER = CORE, "small", PYODIDE, "documents", PHOTOS, WORDS, MEANINGS
+LARGE = PYODIDE, "documents", WORDS, MEANINGS
+WHEN_USED = PHOTOS, WORDS, MEANINGS  # are fetched at the first visit only if the user needs or allows them
 KEPT, COMING, FAILED, FULL = "kept", "coming", "failed", "full"
 MEGABYTE = 1_000_000
 NOT_COMPLETE = t("The files for offline use are not complete. They are fetched when the page needs them.")
@@ -106,5 +106,6 @@ def part_names():
         PYODIDE: t("Look up, own lists, photos, better boards (Pyodide)"),
         "documents": t("Guide, How it works, licences"),
         PHOTOS: t("What reads letters in photos"),
+        WORDS: t("Words of all languages"),
         MEANINGS: t("Meanings of words"),
     }

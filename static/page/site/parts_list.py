@@ -23,6 +23,7 @@ from page.site.part_states import (
     part_names,
 )
 from page.solver.supervisor import with_timeout
+from page.solver.worker import words_file
 from page.text.markup import markup, replace
 from page.text.texts import put, t
 
@@ -58,9 +59,10 @@ class PartsList:
         self._worker = worker
         allowed = self._parts.allowed if self._parts else ()
         told = await self._asked({"ask": "parts"}, FIRST_LIMIT)
-        language = document.documentElement.lang
-        if CORE in told and language != "en":  # the page has it already, but could not keep it
-            await self._asked({"keep": f"static/languages/{language}.json"})
+        language, words = document.documentElement.lang, document.documentElement.dataset.words
+        for path in (f"static/languages/{language}.json", words_file(words)):  # the page has them already
+            if CORE in told:  # but could not keep them; the service worker knows no file for English
+                await self._asked({"keep": path})
         if not self._is_wanted:
             return
         if CORE in told:

@@ -41,6 +41,7 @@ class Solver:
     def __init__(self, first, second, own_list, say, alarm, now):
         self._first, self._second = Supervised(first, self._act), Supervised(second, self._act)
         self.own_list, self.give_list = own_list, None
+        self._words = first.words
         self._retries = {one.worker.title: self._retry(one) for one in (self._first, self._second)}
         self._say, self._alarm, self._now = say, alarm, now
         self._trouble = ""  # what is wrong with a worker
@@ -158,6 +159,19 @@ class Solver:
             self._second.happen("wanted")
         self._changed.set()
 
+    def use_words(self, code):
+        """Solve with the built-in words of another language. Both workers start anew with its list."""
+        if code != self._words:
+            self._words = code
+            for one in (self._first, self._second):
+                asyncio.create_task(self._change_words(one))
+
+    async def _change_words(self, one):
+        while one.state == "starting":
+            await self._next_change()
+        if one.worker.words != self._words:
+            one.happen("changed")
+
     def tell(self, latest):
         """Say `latest` about the worker that answers. What is wrong with the others comes before it."""
         self._say(self._trouble + latest)
@@ -268,7 +282,10 @@ class Solver:
     def _answering(self):
         """Return the workers that can be asked, the fastest first."""
         workers = [self._second] if self.own_list else [self._second, self._first]
-        return [one for one in workers if one.state == "ready"]
+        return [one for one in workers if self._is_ready(one)]
+
+    def _is_ready(self, one):
+        return one.state == "ready" and one.worker.words == self._words
 
     async def _next_worker(self, last=None):
         """Wait for a worker that can be asked. `last` did not answer in time; another one is better."""
@@ -281,7 +298,7 @@ class Solver:
         return (self._others(last) or self._answering())[0]
 
     async def _second_settled(self):
-        while self._second.state == "starting":
+        while self._second.state == "starting" or (self._second.state == "ready" and not self._is_ready(self._second)):
             await self._next_change()
 
     async def _next_change(self):
@@ -300,6 +317,7 @@ class Solver:
 
     async def _bring_up(self, one):
         one.fault = None
+        one.worker.use_words(self._words)
         watch = asyncio.create_task(self._watch(one))
         try:
             await one.worker.start(self._prepare if one is self._second else None)
@@ -327,7 +345,7 @@ class Solver:
         self._retries[one.worker.title].succeeded()
         self._begun = True
         self._trouble = ""
-        if one is self._second:
+        if one is self._second and self._is_ready(one):
             self.pyodide_calls = LimitedCalls(self, one)
         self.tell(t("{name} is ready.", name=one.worker.name))
 
@@ -366,6 +384,10 @@ class Solver:
     def _replace(self, one):
         self._end(one)
         self._say_trouble(t("{name} stopped working and is started again", name=one.worker.title))
+        self._start(one)
+
+    def _replace_words(self, one):
+        self._end(one)
         self._start(one)
 
     def _give_up(self, one):

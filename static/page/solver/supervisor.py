@@ -32,6 +32,9 @@ TABLE = {
     ("ready", "late"): ("doubted", "check"),  # it or the other one is late, a job failed, or the page was hidden
     ("ready", "died"): ("starting", "replace"),  # it failed to solve, or was silent for so long that it counts as dead
     ("ready", DIED_LAST): ("given up", "give_up"),
+    ("ready", "changed"): ("starting", "replace_words"),  # the user chose words of another language
+    ("doubted", "changed"): ("starting", "replace_words"),
+    ("broken", "changed"): ("starting", "start"),
     ("doubted", "answered"): ("ready", ""),
     ("doubted", "died"): ("starting", "replace"),
     ("doubted", DIED_LAST): ("given up", "give_up"),

@@ -6,44 +6,51 @@ from js import document
 from polyscript import workers
 
 from boggle.errors import BoggleError
+from boggle.game.languages import ENGLISH
 from page.browser.dom import settled, site_url
 from page.browser.site_files import FileError, check_version, doubt, not_arrived, read, read_whole
 from page.text.texts import language, said
 
-LEXICON = "boggle/words.txt"
+LEXICON = "boggle/words.txt"  # the English words
+BUNDLE = "static/micropython/worker.txt"
 MICROPYTHON_FILES = (
     "static/micropython/worker.py",
-    "static/micropython/worker.txt",
+    BUNDLE,
     "runtime/micropython/micropython.mjs",
     "runtime/micropython/micropython.wasm",
-    LEXICON,
 )
+WORDS = "{}.words"  # what the list is called in the worker
 PYODIDE_FILES = (
     "runtime/pyodide/pyodide.mjs",
     "runtime/pyodide/pyodide.asm.mjs",
     "runtime/pyodide/pyodide.asm.wasm",
     "runtime/pyodide/python_stdlib.zip",
     "runtime/pyodide/pyodide-lock.json",
-    LEXICON,
 )
 
 
 class Worker:
     """The worker that PyScript makes for a script element. `config` is the path of its configuration, or None.
 
-    `files` are the paths of what else the browser fetches for it, which are fetched anew after a start that failed.
+    `files` are the paths of what else the browser fetches for it, beside the list of words. They are fetched anew
+    after a start that failed. `words` is the code of the language of its list.
 
     `title` names the interpreter. `name` names it with its version, and `calls` contains the worker's functions; both
     are None while the worker does not answer.
     """
 
-    def __init__(self, title, script, config=None, files=(LEXICON,)):
+    def __init__(self, title, script, words, config=None, files=()):
         self.title = title
+        self.words = words
         self._files = files
         self.name = self.calls = None
         self._script = script
         self._config = config
         self._made = 0
+
+    def use_words(self, code):
+        """Have the next start use the list of another language."""
+        self.words = code
 
     async def start(self, prepare=None):
         """Start the worker and wait until it answers, however long its files take to arrive. Raises BoggleError.
@@ -64,8 +71,10 @@ class Worker:
     async def _fetch_again(self, text):
         """Fetch the files that this text names past the browser's own cache. If it names none, fetch all, but of
         Pyodide's only the lexicon, since the others have megabytes. Raises FileError."""
-        named = [path for path in self._files if path.split("/")[-1] in text]
-        for path in named or ([LEXICON] if self._config else self._files):
+        lexicon, files = words_file(self.words), [words_file(self.words)]
+        files += self._files
+        named = [path for path in files if path.split("/")[-1] in text]
+        for path in named or ([lexicon] if self._config else files):
             doubt(path)
             await read(path, "arrayBuffer")
 
@@ -93,9 +102,10 @@ class Worker:
         else:
             # PyScript waits for ever if one of these files does not arrive, so both are fetched here first.
             await read(self._script.getAttribute("src"))
-            if self._config:
-                # Taking the JSON apart shows whether the file is whole. PyScript would not say so.
-                self._script.setAttribute("config", json.dumps(await read_whole(self._config, json.loads)))
+            # Taking the JSON apart shows whether the file is whole. PyScript would not say so.
+            config = await read_whole(self._config, json.loads) if self._config else {"files": {BUNDLE: "worker.txt"}}
+            config["files"][words_file(self.words)] = WORDS.format(self.words)
+            self._script.setAttribute("config", json.dumps(config))
             check_version()  # the page may have taken an update meanwhile
             document.body.append(self._script)
         calls = await _value(made)
@@ -113,12 +123,18 @@ class Worker:
         self._script.setAttribute("name", f"{self.title} {self._made}")
 
 
-def both_workers():
-    """Return the workers of the page: that of MicroPython, whose script static/start.js made, and that of Pyodide."""
+def words_file(code):
+    """Return the path of the list of a language. `static/start.js` knows it, too."""
+    return LEXICON if code == ENGLISH else f"static/words/{code}.txt"
+
+
+def both_workers(words):
+    """Return the workers of the page: that of MicroPython, whose script static/start.js made, and that of Pyodide.
+    `words` is the code of the language of the words."""
     version = site_url("runtime/pyodide/pyodide.mjs")
     script = worker_script(type="pyodide", version=version, worker="", name="solver", src="static/worker/main.py")
-    first = Worker("MicroPython", document.querySelector("script[name=early]"), files=MICROPYTHON_FILES)
-    return first, Worker("Pyodide", script, "pyscript.json", PYODIDE_FILES)
+    first = Worker("MicroPython", document.querySelector("script[name=early]"), words, files=MICROPYTHON_FILES)
+    return first, Worker("Pyodide", script, words, "pyscript.json", PYODIDE_FILES)
 
 
 def worker_script(**attributes):

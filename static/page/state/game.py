@@ -4,7 +4,8 @@ Only the methods of `Game` change it. Each change is announced as an event, to w
 """
 
 from boggle.game.board import HOLE, Board
-from boggle.game.rules import FREE, NEW
+from boggle.game.languages import ENGLISH, language_named
+from boggle.game.rules import FREE, NEW, rules_named
 from page.browser.yielding import one_by_one
 from page.state.events import Event
 
@@ -22,16 +23,17 @@ class Settings:
 
     `frame` is the empty board that the user chose for free rules: (width, height, tiles), where each tile is HOLE or
     None. It is None for other rules, and for free rules that came with a board. If `family` is true, words that are not
-    fit for children are hidden.
+    fit for children are hidden. `words` is the code of the language of the words (see `boggle.game.languages`).
     """
 
-    def __init__(self, rules, shortest=None, scoring=None, plain_q=None, frame=None, family=False):
+    def __init__(self, rules, shortest=None, scoring=None, plain_q=None, frame=None, family=False, words=ENGLISH):
         self.rules = rules
         self.shortest = rules.shortest if shortest is None else shortest
         self.scoring = scoring or rules.scoring
         self.plain_q = rules.plain_q if plain_q is None else plain_q
         self.frame = frame
         self.family = family
+        self.words = words
 
     def __eq__(self, other):
         return self._values() == other._values()
@@ -39,20 +41,25 @@ class Settings:
     def having(self, **changes):
         """Return a copy of these settings with some values changed."""
         values = {"shortest": self.shortest, "scoring": self.scoring, "plain_q": self.plain_q, "frame": self.frame}
-        values["family"] = self.family
+        values["family"], values["words"] = self.family, self.words
         values.update(changes)
         return Settings(self.rules, **values)
 
     def under(self, rules, plain_q=None, frame=None):
-        """Return the settings of other rules. Only what is no matter of the rules stays: `family`."""
-        return Settings(rules, None, None, plain_q, frame, self.family)
+        """Return the settings of other rules. Only what is no matter of the rules stays: `family` and `words`."""
+        return Settings(rules, None, None, plain_q, frame, self.family, self.words)
+
+    def in_language(self, code):
+        """Return the settings for words of another language. Dice are replaced by its own dice of the same size."""
+        name = language_named(code).dice.get(self.rules.width) if self.rules.faces else None
+        return (self.under(rules_named(name)) if name else self).having(words=code)
 
     def empty_board(self):
         """Return the empty board of these settings: (width, height, tiles)."""
         return self.frame or empty_board(self.rules)
 
     def _values(self):
-        return self.rules, self.shortest, self.scoring, self.plain_q, self.frame, self.family
+        return self.rules, self.shortest, self.scoring, self.plain_q, self.frame, self.family, self.words
 
 
 class Game:
@@ -70,6 +77,8 @@ class Game:
     - `own_family` says whether the user's own choice is to hide words that are not fit for children. Then they are
       hidden on every board that comes, since no link can say that they are to be shown.
     - `view` is the place or sheet that is open (see `page.state.game`).
+    - `first_settings` are those of a first visit: the browser's language decides in which language words are.
+    - `spellings` has how words are written that were found so far, if that differs from their letters on tiles.
     - `word_list` is None until the word lists are read. Then it is a dict of what decides which words are found: the
       list in use, the words added and banned, and whether accents count. `list_name` says that in words.
 
@@ -92,9 +101,10 @@ class Game:
     - `view_changed`: another place or sheet was opened.
     """
 
-    def __init__(self, most_cells):
-        self.settings = Settings(NEW)
+    def __init__(self, most_cells, words=ENGLISH):
+        self.settings = self.first_settings = Settings(NEW).in_language(words)
         self.width, self.height, self.tiles = empty_board(NEW)
+        self.spellings = {}
         self.awaited = None
         self.found = self.summary = None
         self.chosen = None
@@ -186,7 +196,7 @@ class Game:
     def leave_free_rules(self):
         """If free rules are in use only because a board came with them, return to the rules of 1987."""
         if self.settings.rules is FREE and not self.settings.frame:
-            self.settings = self.settings.under(NEW)
+            self.settings = Settings(NEW, family=self.settings.family).in_language(self.settings.words)
 
     def keep_frame(self, frame):
         """Keep free rules for the boards that follow, too, with `frame` as their empty board."""
@@ -214,6 +224,14 @@ class Game:
         self.list_changed.announce()
         if anew:
             self.refresh()
+
+    def learn_spellings(self, spellings):
+        """Take how words are written: {"ete": ["été"]}."""
+        self.spellings.update(spellings)
+
+    def written(self, word):
+        """Return a word as it is written: `été` for `ete`. Several spellings are parted by commas."""
+        return ", ".join(self.spellings.get(word, (word,)))
 
     def set_answer(self, found, summary=None):
         """Store the words of the board, or None if they are not known."""
@@ -255,6 +273,8 @@ class Game:
 
     def _set(self, width, height, tiles, settings):
         self.awaited = None
+        if settings.words != self.settings.words:
+            self.spellings = {}
         self.settings = settings.having(family=True) if self.own_family else settings
         self.width, self.height, self.tiles = width, height, list(tiles)
 

@@ -72,7 +72,7 @@ class BeforeRound:
 
     async def _compare(self, offered):
         """Say so if the sender's word list has other words on this board."""
-        words, _, _ = await self._place.find_words(offered)
+        words, *_ = await self._place.find_words(offered)
         if offered is self._checked and not offered.has_words(offered.counting(words)):
             self._note.textContent = t(
                 "Your word list has other words on this board than that of the sender. You can play all the same."

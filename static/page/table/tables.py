@@ -43,7 +43,11 @@ class Tables:
     async def of(self, invitation):
         """Return what is gathered for the board of an Invitation. Raises WorkerError if its words cannot be found."""
         played = self.played(invitation)
-        there = (played.words, played.alike, played.crude) if played else await self._place.find_words(invitation)
+        there = (
+            (played.words, played.alike, played.crude, played.spellings)
+            if played
+            else await self._place.find_words(invitation)
+        )
         gathered = Gathered(invitation, *there)
         self._restore(gathered)
         if played and played.found:

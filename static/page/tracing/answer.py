@@ -4,6 +4,7 @@ import asyncio
 
 from boggle.analysis.unlisted import not_listed, too_short
 from boggle.game.board import WILD
+from boggle.game.languages import language_named
 from page.solver.job import parse_reply
 from page.state.events import Latest
 from page.text.texts import language, points_in_words, t
@@ -28,7 +29,7 @@ class TraceAnswer:
     def give(self, cells):
         """Choose the word of a path, or say why it is none."""
         is_current = self._latest.begin()
-        letters = spelled(self._game.tiles, cells)
+        letters = language_named(self._game.settings.words).fold(spelled(self._game.tiles, cells))
         pairs = [list(divmod(cell, self._game.width)) for cell in cells]
         word = self._word(letters)
         if word:
@@ -74,9 +75,10 @@ class TraceAnswer:
         """Say what a chosen word is worth. If the list does not show the word, this must be seen, too."""
         points = points_in_words(self._game.settings.scoring.points(len(word)))
         if self._shown_list().chosen is None:
-            self._view.tell(t("{word}, {points}. The list does not show it now.", word=word, points=points), YES)
+            told = t("{word}, {points}. The list does not show it now.", word=self._game.written(word), points=points)
+            self._view.tell(told, YES)
         else:
-            self._view.say(t("{word}, {points}", word=word, points=points))
+            self._view.say(t("{word}, {points}", word=self._game.written(word), points=points))
 
     def _known(self, letters):
         """Return why a path is no word, as far as the page itself knows, or ""."""

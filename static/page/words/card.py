@@ -99,8 +99,9 @@ class Card:
         self._word = word
         self._tell()
         if word is not None:
-            by_id("card-word").textContent = word
-            by_id("card-word").classList.toggle("small", len(word) > SMALL)
+            written = self._game.written(word)
+            by_id("card-word").textContent = written
+            by_id("card-word").classList.toggle("small", len(written) > SMALL)
             self._show_worth(word)
 
     def set_playing(self, playing):

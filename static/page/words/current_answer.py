@@ -87,6 +87,7 @@ class CurrentAnswer:
 
         settings = game.settings
         asked = str(game.board()), settings.rules.name, settings.shortest, settings.scoring.name, False, settings.family
+        self._solver.use_words(settings.words)
         answer = self._solver.solve(asked, show_piece)
         asyncio.create_task(self._show_once_there(answer, is_current))
 
@@ -202,9 +203,11 @@ class CurrentAnswer:
 
     def _list_words(self, piece):
         """Add the words of a piece to the list. If the words begin, they replace those in the list."""
+        self._game.learn_spellings(piece["spellings"])
         if piece["from"] == 0:
             scoring = self._game.settings.scoring
-            self._list.begin(WordStore(scoring, piece["tiers"] is not None), LengthHeadings(scoring), same=self._begun)
+            store = WordStore(scoring, piece["tiers"] is not None, self._game.written)
+            self._list.begin(store, LengthHeadings(scoring), same=self._begun)
             self._begun = True
         self._list.add(piece["lines"], piece["groups"])
 
@@ -212,7 +215,8 @@ class CurrentAnswer:
         whole = not self._outdated  # if there are no words to replace, some hundreds are shown quickly
         if is_short(answer):
             scoring = self._game.settings.scoring
-            found = WordStore(scoring, answer["tiers"] is not None, answer["starts"])
+            self._game.learn_spellings(answer["spellings"])
+            found = WordStore(scoring, answer["tiers"] is not None, self._game.written, answer["starts"])
             found.add(answer["lines"], answer["groups"])
             self._list.show(found, found.runs, LengthHeadings(scoring), same=self._begun, whole=whole)
         else:

@@ -49,10 +49,11 @@ SOURCE = t(
 
 
 class FilterForm:
-    """The form for letters and length, and the chips of the tiers. `changed()` is called when the filter changes."""
+    """The form for letters and length, and the chips of the tiers. `changed()` is called when the filter changes.
+    `language()` returns the code of the language of the words."""
 
-    def __init__(self, changed):
-        self._changed = changed
+    def __init__(self, changed, language):
+        self._changed, self._language = changed, language
         self._form = by_id("filter")
         self._opener = by_id("filter-open")
         self._chips = TierChips(self._typed)
@@ -71,6 +72,10 @@ class FilterForm:
     def show_counts(self, counts):
         """Show the number of words of each tier, or none (None)."""
         self._chips.show_counts(counts)
+
+    def read_anew(self):
+        """Read the letters in the language of other words."""
+        self._read()
 
     def forget_tiers(self):
         """Accept the words of all tiers, because the list gives none."""
@@ -100,6 +105,7 @@ class FilterForm:
             "least": _number("filter-least"),
             "most": _number("filter-most"),
             "tiers": self._chips.wanted(),
+            "language": self._language(),
         }
         self.wanted = Filter(**self.values)
         self._mark()

@@ -45,7 +45,7 @@ class Toolbar:
         replace(self._element, _view())
         add_legend()
         self._order = by_id("sort")
-        self._form = FilterForm(self._arrange)
+        self._form = FilterForm(self._arrange, lambda: game.settings.words)
         self._slideshow = Slideshow(answer.shown_list, card)
         listen(self._order, "change", lambda event: self._arrange())
         listen(by_id("all-words"), "click", self._show_every)
@@ -95,6 +95,7 @@ class Toolbar:
         self._arranger = arranger(self._game, self._answer.shown_list(), self._copy, self)
         self._element.classList.toggle("off", not self._game.found)
         self._show_tiers()
+        self._form.read_anew()
         self._arrange()
         self.list_ends()
 
