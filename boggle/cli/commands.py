@@ -16,15 +16,17 @@ from boggle.cli.inputs import (
     report_left_out,
     seed_of,
     size_of,
+    usual_dice,
 )
 from boggle.cli.output import path_text
 from boggle.cli.parser import NOT_FOUND, NOT_SO
 from boggle.errors import RulesError, counted, quoted
+from boggle.game.languages import LANGUAGES
 from boggle.game.letter_odds import LetterOdds
 from boggle.game.pcg32 import Generator
 from boggle.game.rules import Rules, rules_named
 from boggle.letters import folded
-from boggle.words.files import read_packed, write_whole
+from boggle.words.files import default_lexicon, read_packed, write_whole
 from boggle.words.lexicon import Lexicon
 
 
@@ -34,7 +36,7 @@ def why(options: argparse.Namespace) -> int:
 
     task = Task(options, "free")
     lexicon = lexicon_of(options)
-    alike = alike_letters(options, folded(options.word), task.board)
+    alike = alike_letters(options, lexicon.fold(folded(options.word)), lexicon.on_tiles(task.board))
     reason = why_not(task.board, options.word, lexicon, task.rules, task.shortest, alike)
     if reason is None:
         print(f"{quoted(folded(options.word))} is found")
@@ -47,7 +49,8 @@ def why(options: argparse.Namespace) -> int:
 
 def roll(options: argparse.Namespace) -> None:
     """Roll a board."""
-    rules = rules_named(options.rules if options.rules is not None else "free" if options.size is not None else "new")
+    usual = "free" if options.size is not None else usual_dice(options.language)
+    rules = rules_named(usual if options.rules is None else options.rules)
     width, height = (None, None) if options.size is None else size_of(options.size)
     seed = seed_of(options)
     print(rules.roll(Generator(seed).below, width, height, _odds(options, rules)))
@@ -99,8 +102,24 @@ def unpack(options: argparse.Namespace) -> None:
 
 def words(options: argparse.Namespace) -> None:
     """List the words that begin with a prefix."""
-    for word, tier in lexicon_of(options).entries(folded(options.prefix)):
-        print(word, tier)
+    lexicon = lexicon_of(options)
+    for word, tier in lexicon.entries(lexicon.fold(folded(options.prefix))):
+        print(", ".join(lexicon.spelled(word)), tier)
+
+
+def languages(options: argparse.Namespace) -> None:
+    """List the languages that there are words of."""
+    told = [
+        {"code": one.code, "name": one.name, "words": len(default_lexicon(one.code)), "licence": one.licence}
+        for one in LANGUAGES
+    ]
+    if options.json:
+        import json
+
+        print(json.dumps(told, ensure_ascii=False))
+        return
+    for row in told:
+        print(f"{row['code']:<3} {row['name']:<11} {row['words']:>7,} words  {row['licence']}")
 
 
 def define(options: argparse.Namespace) -> int:

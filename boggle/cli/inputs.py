@@ -4,9 +4,10 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from boggle.errors import BoardError, LexiconError, RulesError, quoted
+from boggle.errors import BoardError, LanguageError, LexiconError, RulesError, quoted
 from boggle.game.board import Board
 from boggle.game.copied_text import link_in
+from boggle.game.languages import ENGLISH, language_named, words_in
 from boggle.game.pcg32 import seed_in
 from boggle.game.rules import Rules, rules_by_size, rules_named
 from boggle.game.scoring import Scoring, family_in, scoring_named, shortest_word
@@ -51,6 +52,8 @@ class Task:
         self.scoring: Scoring | None = None if scoring is None else scoring_named(scoring)
         if "family" in link:
             options.family = family_in(link["family"])
+        if "words" in link and getattr(options, "language", None) is None and getattr(options, "lexicon", None) is None:
+            options.language = words_in(link["words"])
         if "board" not in link and not other:
             other = in_rows(text, self.rules.width, self.rules.height)
         self.board: Board = self.rules.parse(link.get("board", other))
@@ -106,7 +109,16 @@ def seed_of(options: argparse.Namespace) -> int:
 
 def lexicon_of(options: argparse.Namespace) -> Lexicon:
     """Return the lexicon of --lexicon, or the default one, with --add, --ban and --family applied."""
-    return edited_lexicon(default_lexicon() if options.lexicon is None else read_list(options.lexicon), options)
+    if options.lexicon is None:
+        return edited_lexicon(default_lexicon(options.language or ENGLISH), options)
+    if options.language is not None:
+        raise LanguageError("expected --lexicon or --words, got both")
+    return edited_lexicon(read_list(options.lexicon), options)
+
+
+def usual_dice(language: str | None) -> str:
+    """Return the name of the rules that most people play with words of a language."""
+    return language_named(language or ENGLISH).dice[4]
 
 
 def edited_lexicon(lexicon: Lexicon, options: argparse.Namespace) -> Lexicon:

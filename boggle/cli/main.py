@@ -22,6 +22,7 @@ COMMANDS = {
     "words": "commands.words",
     "why": "commands.why",
     "define": "commands.define",
+    "languages": "commands.languages",
     "completion": "completion.completion",
 }
 

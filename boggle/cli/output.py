@@ -53,7 +53,7 @@ def as_table(solved: Solved, options: argparse.Namespace) -> Iterator[str]:
     chosen = _words_to_draw(solved.words, options.draw) if options.draw else solved.words
     points = sum(found.points for found in solved.words)
     yield f"{counted(len(solved.words), 'word')}, {counted(points, 'point')}\n"
-    longest = max([len(found.word) for found in chosen], default=0)
+    longest = max([len(found.written) for found in chosen], default=0)
     for found in solved.until_stopped(chosen):
         yield _table_line(solved.board, found, solved.paths_of(found), longest, options.draw is not None)
     for name, others in (solved.compared or {}).items():
@@ -102,7 +102,7 @@ FORMATS: dict[str, Callable[[Solved, argparse.Namespace], Iterator[str]]] = {
 
 def _words_to_draw(words: "list[Found]", asked: list[str]) -> "list[Found]":
     """Return the words given with --draw, in that order. Raises BoardError if one of them was not found."""
-    by_word = {found.word: found for found in words}
+    by_word = {one: found for found in words for one in (*found.spellings, found.word)}
     for word in asked:
         if folded(word) not in by_word:
             raise BoardError(f"expected words that are found to draw, got {quoted(word)} (`why` says why it is not)")
@@ -113,7 +113,7 @@ def _table_line(board: Board, found: "Found", paths: list[list[int]], width: int
     """Return the line of a word, and the drawings of its paths below it if `drawn` is true. `width` is the number of
     letters of the longest word."""
     steps = "  ".join([path_text(board, path) for path in paths])
-    line = f"{found.word:<{width}}  {found.points:>2}  {found.tier:<8}  {steps}\n"
+    line = f"{found.written:<{width}}  {found.points:>2}  {found.tier:<8}  {steps}\n"
     if not drawn:
         return line
     from boggle.game.path_drawing import draw_path

@@ -35,6 +35,7 @@ PURPOSES = {
     "words": "list the words that begin with PREFIX",
     "why": "say why a word is not among those found",
     "define": "say what words of the built-in English list mean",
+    "languages": "list the languages that there are words of",
     "completion": "print a script that lets a shell complete this command",
 }
 EXAMPLES = {
@@ -42,6 +43,7 @@ EXAMPLES = {
     "solve": (
         "solve fxie/amlo/ewbx/astu --rules new",
         "solve fxie/amlo/ewbx/astu --draw limbo",
+        "solve eten/riva/lose/mach --words fr",
         "solve fxie/amlo/ewbx/astu --format csv > words.csv",
         "solve - < board.txt",
     ),
@@ -55,6 +57,7 @@ EXAMPLES = {
     "words": ("words tuxedoe", "words qu --lexicon words.txt"),
     "why": ("why limbo fxie/amlo/ewbx/astu", "why cat - < board.txt"),
     "define": ("define limbo", "define oxen ran tuxedoes"),
+    "languages": ("languages", "languages --json"),
     "completion": ("completion bash > boggle.bash", "completion fish > ~/.config/fish/completions/boggle.fish"),
 }
 
@@ -143,6 +146,7 @@ def _add_solve(command: argparse.ArgumentParser) -> None:
 
 def _add_roll(command: argparse.ArgumentParser) -> None:
     command.add_argument("--rules", metavar="NAME", help="rules by name (new, or free where a size is given)")
+    _add_language(command, "roll the dice of this language")
     command.add_argument("--size", metavar="WxH", help="columns and rows, where the rules leave them open")
     command.add_argument("--seed", metavar="N", help="a whole number; the same one brings the same roll again")
     command.add_argument(
@@ -171,6 +175,7 @@ def _add_play(command: argparse.ArgumentParser) -> None:
 
 def _add_daily(command: argparse.ArgumentParser) -> None:
     command.add_argument("date", metavar="DATE", nargs="?", help="as 2026-11-23 (today)")
+    _add_language(command, "the board of this language")
     _add_family(command, "play it with words that are fit for children: the board is the same")
 
 
@@ -221,6 +226,16 @@ def _add_define(command: argparse.ArgumentParser) -> None:
     _add_family(command)
 
 
+def _add_languages(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _add_language(command: argparse.ArgumentParser, what: str) -> None:
+    command.add_argument(
+        "--words", dest="language", metavar="CODE", help=f"{what}, as fr (`boggle languages` lists them)"
+    )
+
+
 def _add_completion(command: argparse.ArgumentParser) -> None:
     command.add_argument("shell", metavar="SHELL", choices=SHELLS, help=", ".join(SHELLS))
 
@@ -245,6 +260,7 @@ def _add_board(command: argparse.ArgumentParser) -> None:
 
 def _add_lexicon(command: argparse.ArgumentParser) -> None:
     command.add_argument("--lexicon", metavar="FILE", help=ANY_FORM)
+    _add_language(command, "the built-in words of this language")
     command.add_argument("--add", metavar="WORD", action="append", default=[], help="a word that the list lacks")
     command.add_argument("--ban", metavar="WORD", action="append", default=[], help="a word not to be found")
     _add_family(command)
@@ -266,5 +282,6 @@ ARGUMENTS = {
     "words": _add_words,
     "why": _add_why,
     "define": _add_define,
+    "languages": _add_languages,
     "completion": _add_completion,
 }

@@ -13,9 +13,10 @@ from string import ascii_lowercase
 from types import FrameType
 from typing import BinaryIO, NoReturn
 
-from boggle.cli.inputs import lexicon_of, seed_of
+from boggle.cli.inputs import lexicon_of, seed_of, usual_dice
 from boggle.errors import BoggleError, counted
 from boggle.game.board import Board
+from boggle.game.languages import ENGLISH
 from boggle.game.path_drawing import draw_path
 from boggle.game.pcg32 import Generator
 from boggle.game.rules import Rules, rules_named
@@ -50,7 +51,7 @@ class TimeUpError(Exception):
 def daily(options: argparse.Namespace) -> None:
     """Print the board of a date, which is today unless the user names one."""
     date = datetime.date.today().isoformat() if options.date is None else options.date
-    print(board_of(date))
+    print(board_of(date, options.language or ENGLISH))
     if options.date is None and sys.stderr and sys.stderr.isatty():
         print("daily board of", date, file=sys.stderr)
 
@@ -59,7 +60,8 @@ def play(options: argparse.Namespace) -> None:
     """Play a round. It ends with its time, with the end of the input, or with Ctrl-C. Then the review is printed."""
     if sys.stdin is None:
         raise BoggleError("expected words on standard input, got no standard input")
-    rules, seconds = rules_named("new" if options.rules is None else options.rules), seconds_in(options.seconds)
+    rules = rules_named(usual_dice(options.language) if options.rules is None else options.rules)
+    seconds = seconds_in(options.seconds)
     shortest = rules.shortest if options.min_length is None else shortest_word(options.min_length)
     seed = seed_of(options)
     wish = wish_in(options.wish)
@@ -69,7 +71,9 @@ def play(options: argparse.Namespace) -> None:
     if options.wish:
         board, seed = _wished(WishedRoll(wish, lexicon, rules, seed, None, shortest, alike))
     search = _searched(board, lexicon, rules, shortest, alike)
-    played = Round(board, rules, shortest, rules.scoring, search.tiers, seconds, alike=alike, crude=search.crude)
+    spellings = {word: search.spellings(word) for word in search.words if search.spellings(word)}
+    given = seconds, False, alike, search.crude, options.language or ENGLISH, spellings
+    played = Round(board, rules, shortest, rules.scoring, search.tiers, *given)
     time_text = "no clock" if seconds is None else counted(seconds, "second")
     hiding = ", family words" if options.family else ""
     print(f"{rules.title}, seed {seed}, words of {counted(shortest, 'letter')} or more{hiding}, {time_text}\n")

@@ -48,6 +48,13 @@ class Rules:
         self.faces = faces
         self._dice: "list[list[str]] | None" = None
 
+    @classmethod
+    def of_language(cls, name: str) -> "Rules":
+        """Return the rules of a set of `boggle.game.language_dice`. All but the dice is that of the usual game."""
+        code, rows = name.split("-")
+        size, shortest, points = (4, 3, scoring.FOUR) if rows == "4" else (5, 4, scoring.FIVE)
+        return cls(name, language_named(code).name, size, shortest, points, DICE[name], True)
+
     @property
     def dice(self) -> list[list[str]]:
         """The list of dice, each a list of six tiles. It is empty if no dice are published."""
@@ -142,13 +149,6 @@ def shuffled(items: "list[Item]", below: "Below") -> "list[Item]":
     return items
 
 
-def _of_language(name: str) -> Rules:
-    """Return the rules of a set of `boggle.game.language_dice`. All but the dice is that of the usual game."""
-    code, rows = name.split("-")
-    usual = (4, 3, scoring.FOUR) if rows == "4" else (5, 4, scoring.FIVE)
-    return Rules(name, language_named(code).name, *usual, DICE[name], True)
-
-
 FREE = Rules("free", "Any size", None, 3, scoring.FOUR)
 NEW = Rules("new", "Boggle 1987", 4, 3, scoring.FOUR, dice.NEW)
 
@@ -174,7 +174,7 @@ RULES = [
     Rules("word-hunt-cross", "Word Hunt cross", 5, 3, scoring.WORD_HUNT, "", True, "xx.xx/xxxxx/.xxx./xxxxx/xx.xx"),
     FREE,
 ]
-RULES += [_of_language(name) for name in DICE]
+RULES += [Rules.of_language(name) for name in DICE]
 
 
 def rules_by_size(board: Board) -> Rules:

@@ -68,6 +68,11 @@ class Found:
         return self._search.spellings(self.word)
 
     @property
+    def written(self) -> str:
+        """The word as it is written. Several spellings are parted by commas."""
+        return ", ".join(self.spellings or [self.word])
+
+    @property
     def path(self) -> list[int]:
         """The path that was found first, as a list of cells."""
         # Computed on demand, which is cheaper than storing every path during the walk.

@@ -88,10 +88,15 @@ class Export:
 def as_csv(words):
     """Return CSV as in RFC 4180: word, points, tier and path. A path is row,column of each cell, counted from 1.
 
-    A word has only letters, so it needs no quotes, and spreadsheets do not read it as a formula.
+    A word has only letters, so it needs no quotes, and spreadsheets do not read it as a formula. If words are written
+    with other letters than those of tiles, a column "spellings" follows.
     """
     lines = [f'{word["word"]},{word["points"]},{word["tier"]},"{_steps(word["path"])}"' for word in words]
-    return MARK + "\r\n".join(["word,points,tier,path", *lines, ""])
+    if not any("spellings" in word for word in words):
+        return MARK + "\r\n".join(["word,points,tier,path", *lines, ""])
+    written = [" ".join(word.get("spellings", [word["word"]])) for word in words]
+    lines = [f"{line},{spellings}" for line, spellings in zip(lines, written, strict=True)]
+    return MARK + "\r\n".join(["word,points,tier,path,spellings", *lines, ""])
 
 
 def _known(words):

@@ -157,7 +157,8 @@ class ListInUse:
         """Look up a word or the beginning of words in the list, and on the board, which is "" if it is not full.
 
         Returns {"text", "tier" or null, "count", "first": [word]} (see `boggle.analysis.why`), "spellings": {word:
-        [spelling]} of all these, "has_tiers", whether the list gives tiers, and "crude", whether it is a word that is not fit for children. With a board, there are also
+        [spelling]} of all these, "has_tiers", whether the list gives tiers, and "crude", whether it is a word that is
+        not fit for children. With a board, there are also
         "why" (a sentence that says why the word is not found, or null), "path" ([[row, column]], the path that spells
         most of the word) and "spelled" (the number of letters that this path spells).
         """

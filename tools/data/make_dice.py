@@ -1,11 +1,12 @@
 """Make dice for the languages that have no published set: boggle/game/language_dice.py. `make dice` does this.
 
-The faces are the letters of common words, as often as they stand in these words, each at least once. They are dealt to
-the dice so that each die has about as many vowels as the others. If a roll has too few words at the median, frequent
-letters get more faces, and rare ones fewer: their numbers are raised to a power. The seed is fixed, so that the same
-lists give the same dice.
+The faces are the letters of common words, as often as they stand in these words. Each letter is there at least once,
+unless it is very rare. The faces are dealt to the dice so that each die has about as many vowels as the others. If a
+roll has too few words at the median, frequent letters get more faces, and rare ones fewer: their numbers are raised to
+a power. The seed is fixed, so that the same lists give the same dice.
 """
 
+import itertools
 import random
 from pathlib import Path
 from statistics import median
@@ -23,9 +24,10 @@ SEED = 40
 FACES = 6
 POWERS = 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.7, 2.0
 ENOUGH, ROLLS = 46, 300  # common and familiar words at the median of so many rolls
-SHORTEST, LONGEST = 3, 8  # letters of the words that are counted: those that a board may have
+SHORTEST, LONGEST = 3, (5, 8)  # letters of the words that are counted: most that lie on a board, or nearly all
+LEAST = 0.15  # of a face; a letter that would stand on less, such as Q in Polish, is on no die
 VOWELS = frozenset("aeiouyæøåäöąęóαεηιουωаеиоуыэюя")
-BEGIN = '''"""Dice for words of other languages, made by `tools/data/make_dice.py`: for these, no set is published with a
+BEGIN = '''"""Dice for words of other languages, made by `tools/data/make_dice.py`: no set of these is published with a
 source that can be trusted. The faces are as frequent as the letters of common words.
 
 Each set is written as in `boggle.game.dice`. Its name is that of its rules: the language and the number of rows.
@@ -35,11 +37,11 @@ DICE = {
 '''
 
 
-def letter_counts(language: WordLanguage) -> dict[str, int]:
-    """Return how often each letter of tiles stands in common words."""
+def letter_counts(language: WordLanguage, longest: int) -> dict[str, int]:
+    """Return how often each letter of tiles stands in common words of up to so many letters."""
     counts = dict.fromkeys(language.letters, 0)
     for word, tier in default_lexicon(language.code).entries():
-        if tier == TIERS[0] and SHORTEST <= len(word) <= LONGEST:
+        if tier == TIERS[0] and SHORTEST <= len(word) <= longest:
             for letter in word:
                 counts[letter] += 1
     return counts
@@ -47,13 +49,12 @@ def letter_counts(language: WordLanguage) -> dict[str, int]:
 
 def dice_of(language: WordLanguage, rows: int) -> list[str]:
     """Return the first dice of POWERS on which there are enough words at the median. Raises SystemExit if none is."""
-    counts = letter_counts(language)
-    for power in POWERS:
-        dice = dealt(
-            faces_of({letter: count**power for letter, count in counts.items()}, rows * rows * FACES), rows * rows
-        )
+    for power, longest in itertools.product(POWERS, LONGEST):
+        counts = {letter: count**power for letter, count in letter_counts(language, longest).items()}
+        dice = dealt(faces_of(counts, rows * rows * FACES), rows * rows)
         known = median_words(language, rows, dice)
-        print(f"{language.code}-{rows}, power {power}: {known:g} common and familiar words at the median", flush=True)
+        told = f"{language.code}-{rows}, power {power}, words of up to {longest} letters"
+        print(f"{told}: {known:g} common and familiar words at the median", flush=True)
         if known >= ENOUGH:
             return dice
     raise SystemExit(f"expected dice with {ENOUGH} words for {language.code}, got none")
@@ -72,8 +73,8 @@ def faces_of(counts: dict[str, float], faces: int) -> list[str]:
 
     Letters that would be on less than a face get one, and the others share the rest by largest remainders.
     """
-    used = {letter: count for letter, count in counts.items() if count}
-    total = sum(used.values())
+    total = sum(counts.values())
+    used = {letter: count for letter, count in counts.items() if count * faces >= LEAST * total}
     numbers = {letter: 1 for letter in used if used[letter] * faces < total}
     rest, common = faces - len(numbers), sum(used[letter] for letter in used if letter not in numbers)
     shares = {letter: used[letter] * rest / common for letter in used if letter not in numbers}

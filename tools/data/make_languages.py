@@ -10,8 +10,8 @@ with `--read` also 200 words of each tier, to be read by somebody who knows the 
 Words have 2 to 16 letters on tiles and a vowel. What is written with a capital is a name or an abbreviation and goes,
 except in German, whose source has no names. What is written with an apostrophe, a hyphen or a digit is a fragment and
 goes, too. A word is common from 10 in a million words on, familiar from 1, uncommon if wordfreq knows it, and else
-rare. The best of its spellings counts. Danish and Greek are known to wordfreq from 1 in a million words on.
-There a word is familiar from 1.5 on.
+rare. The best of its spellings counts. Of Danish and Greek, wordfreq knows only words from 1 in a
+million on, so no word is uncommon.
 """
 
 import argparse
@@ -64,9 +64,7 @@ LONGEST_RARE = {
     "nl": 11,
 }  # letters of rare words in a list that would be too large: few longer ones lie on a board
 MOST_BYTES = 700_000
-# Occurrences in each word of text, for the first three tiers, and the same where wordfreq has only its small list.
-FEWEST, FEWEST_OF_SMALL = (1e-5, 1e-6, 1e-12), (1e-5, 1.5e-6, 1e-12)
-SMALL = ("da", "el")
+FEWEST = 1e-5, 1e-6, 1e-12  # occurrences in each word of text, for the first three tiers
 SHORTEST, LONGEST = 2, 16
 VOWELS = frozenset("aeiouyæøåäöąęóàèéíòúïüαεηιουωаеиоуыэюя")
 ROLLS, SEED, READ = 300, 7, 200
@@ -142,9 +140,8 @@ def spellings_of(language: WordLanguage, written: Iterable[str]) -> dict[str, se
     return spellings
 
 
-def tier_of(share: float, code: str) -> str:
-    fewest = FEWEST_OF_SMALL if code in SMALL else FEWEST
-    return next((tier for tier, least in zip(TIERS, fewest, strict=False) if share >= least), TIERS[-1])
+def tier_of(share: float) -> str:
+    return next((tier for tier, least in zip(TIERS, FEWEST, strict=False) if share >= least), TIERS[-1])
 
 
 def crude_words_of(language: WordLanguage, known: set[str]) -> set[str]:
@@ -162,7 +159,7 @@ def packed(language: WordLanguage) -> bytes:
     spellings, frequent = spellings_of(language, source_lines(language)), frequencies(language)
     most = 0 if language.code in ONLY_KNOWN else LONGEST_RARE.get(language.code, LONGEST)
     spellings = {word: written for word, written in spellings.items() if word in frequent or len(word) <= most}
-    words = {word: tier_of(frequent.get(word, 0), language.code) for word in spellings}
+    words = {word: tier_of(frequent.get(word, 0)) for word in spellings}
     data = pack(words, crude_words_of(language, set(words)))
     other = {one: TIERS[0] for word, written in spellings.items() if written != {word} for one in written}
     return data + pack(other, set()) if other else data

@@ -241,12 +241,12 @@ def _table_in(text):
 def why_sample_differs(game, solver):
     """Return why the rolls that come with the page do not fit the rules and the list in use, or "" if they do."""
     settings, rules = game.settings, game.settings.rules
+    if solver.own_list:
+        return t("they use the built-in list without changes")
     if settings.words != ENGLISH and rules.name not in language_named(settings.words).dice.values():
         return t("they use the dice of the language of the words")
     if settings.words == ENGLISH and rules.name in DICE:
         return t("they use words of the language of the dice")
-    if solver.own_list:
-        return t("they use the built-in list without changes")
     if settings.family:
         return t("they use all words, not only family words")
     if settings.shortest != rules.shortest:

@@ -36,7 +36,7 @@ def unfinished_in(data):
     """Return the Settings and the board (width, height, tiles) of stored data. Raises one of DAMAGE."""
     values, board = data
     rules, shortest, scoring, plain_q, frame = values[:5]
-    family, words = (values[5:] + [False, ENGLISH][len(values) - 5 :])[:2]  # earlier versions stored neither
+    family, words = values[5:] + [False, ENGLISH][len(values) - 5 :]  # earlier versions stored neither
     rules, scoring = rules_named(rules), scoring_named(scoring)
     if not isinstance(plain_q, bool) or not isinstance(family, bool) or (frame and holes(frame[2]) != frame[2]):
         raise ValueError("expected settings")

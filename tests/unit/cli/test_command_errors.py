@@ -9,7 +9,9 @@ from refused import LIKE, NO_TILE, SQUARE
 
 NAMES = (
     "classic, new, big, big-challenge, big-deluxe, big-2012, super-big, italian, french,"
-    " word-hunt, word-hunt-5, word-hunt-ring, word-hunt-cross, free"
+    " word-hunt, word-hunt-5, word-hunt-ring, word-hunt-cross, free,"
+    " ca-4, ca-5, da-4, da-5, de-4, de-5, es-4, es-5, fr-5, it-4, it-5, nl-4, nl-5, pl-4, pl-5, pt-4, pt-5, sv-4, sv-5,"
+    " el-4, el-5, ru-4, ru-5"
 )
 HELP = "(see python -m boggle --help)"
 

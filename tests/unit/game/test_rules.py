@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from boggle import Board, BoardError, LexiconError, Rules, RulesError, rules_named
 from boggle.game.dice_check import board_not_rolled, cells_without_die, why_not_rolled
+from boggle.game.language_dice import DICE
 from boggle.game.letter_odds import EVEN, FREQUENCY, LetterOdds
 from boggle.game.pcg32 import Generator, seed_in
 from boggle.game.rules import RULES
@@ -67,8 +68,8 @@ def test_boards_that_the_rules_do_not_allow(name, text, sentence):
 
 
 def test_names_and_holes_are_free_without_a_shape_and_every_order_of_dice_is_as_likely():
-    assert [rules.name for rules in RULES] == NAMES
-    assert refused(RulesError, rules_named, "New") == f"expected rules named {', '.join(NAMES)}, got 'New'"
+    assert [rules.name for rules in RULES] == [*NAMES, *DICE]
+    assert refused(RulesError, rules_named, "New") == f"expected rules named {', '.join([*NAMES, *DICE])}, got 'New'"
     board = Board.parse("ab.d/efgh/ijkl/mnop")
     assert rules_named("new").checked(board) is board
     rules = Rules("tiny", "Four dice", 2, 3, rules_named("new").scoring, "aaaaaa/bbbbbb/cccccc/dddddd")

@@ -165,7 +165,7 @@ def test_the_link_of_a_board_hides_words_on_it_until_the_switch_or_another_link_
     ("#play=new&seed=7&family=1&results=x", False, True),
 ])  # fmt: skip
 def test_the_round_of_a_link_is_played_without_words_that_it_or_the_player_hides(link, own, family):
-    asked = asked_in(link, True)[0]
+    asked = asked_in(link, True, "en")[0]
     played = hiding(asked, own)
     assert (played.family, played.results) == (family, asked.results if family == asked.family else "")
 

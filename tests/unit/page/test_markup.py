@@ -43,7 +43,7 @@ def board(tile):
 
 
 def entry(word, paths):
-    found = {"word": word, "points": 1, "tier": "rare", "crude": False, "paths": (paths, paths)}
+    found = {"word": word, "written": word, "points": 1, "tier": "rare", "crude": False, "paths": (paths, paths)}
     return Markup(entry_markup(0, found, "", True, ("0", "false")))
 
 
@@ -63,7 +63,7 @@ SHOWING = {
     "one in the list": lambda text: history_panel._entry(
         SimpleNamespace(text=text, title=text, drawing=list, total=lambda: f"{text}, {text}")
     ),
-    "a word beside one that was looked up": lambda text: markup(look_up.CHIP, text, markup(" <b>{}</b>", text)),
+    "a word beside one that was looked up": lambda text: markup(look_up.CHIP, text, text, markup(" <b>{}</b>", text)),
     "what a word means": lambda text: meanings.in_html([["s", "n", text, text], ["", "v", "", text]]),
     "a count of a review": lambda text: review_view._rows([(text, 1, 2)]),
     "a way through the tree": lambda text: route_view._edge(("a", "b", text, text), {"a": (0, 0), "b": (0, 1)}),

@@ -53,6 +53,10 @@ class Worker:
     def __init__(self, title, *lives):
         self.title, self._lives, self.starts = title, list(lives), 0
         self.name = self.calls = None
+        self.words = "en"
+
+    def use_words(self, code):
+        self.words = code
 
     async def start(self, prepare=None):
         self.starts += 1

@@ -72,9 +72,16 @@ def test_half_of_the_rolls_are_between_the_quarters_and_counted_ones_have_all_th
     (NEW, {"family": True}, FULL, "they use all words, not only family words"),
     (FREE, {}, "abc/def/ghi", "they use boards of 4×4 without holes"),
     (FREE, {}, "ab.d/efgh/ijkl/mnop", "they use boards of 4×4 without holes"),
+    (NEW, {"words": "fr"}, FULL, "they use the dice of the language of the words"),
+    (rules_named("french"), {"words": "fr"}, FULL, ""),
+    (rules_named("de-4"), {}, FULL, "they use words of the language of the dice"),
 ])  # fmt: skip
 def test_why_the_rolls_that_come_with_the_page_do_not_fit(rules, changes, board, reason):
-    own = {"shortest": rules.shortest, "scoring": rules.scoring, "plain_q": rules.plain_q, "family": False} | changes
+    own = (
+        {"shortest": rules.shortest, "scoring": rules.scoring, "plain_q": rules.plain_q}
+        | {"family": False, "words": "en"}
+        | changes
+    )
     board = Board.parse(board)
     game = Mock(settings=Mock(rules=rules, **own), width=board.width, height=board.height, tiles=board.tiles)
     assert why_sample_differs(game, Mock(own_list=False)) == reason
@@ -144,7 +151,7 @@ SCORING = scoring_named("4x4")
 
 
 def stored(*pieces):
-    store = WordStore(SCORING, True)
+    store = WordStore(SCORING, True, str)
     for piece in pieces:
         store.add(piece, [])
     return store
@@ -173,7 +180,7 @@ def test_words_are_found_in_all_pieces_and_entries_and_totals_say_what_they_shou
     assert "paths" not in store[0]
     assert [store.place_of(word) for word in ("emboli", "tea", "te", "boli")] == [0, 3, None, None]
     assert [store.place_of("tux", begin) for begin in (2, 4)] == [2, None]
-    entry = {"word": "a<b", "points": 1, "tier": "rare", "crude": False, "paths": ("×2", "2 paths")}
+    entry = {"word": "a<b", "written": "a<b", "points": 1, "tier": "rare", "crude": False, "paths": ("×2", "2 paths")}
     text = entry_markup(7, entry, "", True, ("0", "false"), ' aria-posinset="8"')
     assert "<bdi>a&lt;b</bdi>" in text
     assert '1 ×2</small><span class="unit"> 1 point rare 2 paths<' in text

@@ -15,7 +15,7 @@ from samples import SMALL
 def started(tmp_path_factory):
     """static/worker/main.py with a small word list. A stand-in replaces Pyodide's own module."""
     folder = tmp_path_factory.mktemp("worker")
-    (folder / "words.dawg").write_bytes(pack(SMALL))
+    (folder / "en.words").write_bytes(pack(SMALL))
     ffi = types.ModuleType("pyodide.ffi")
     ffi.to_js = lambda data: data
     limits = gc.get_threshold()

@@ -91,7 +91,7 @@ def test_calls_in_any_order(started, calls):
 
 
 def test_a_damaged_lexicon_is_named(started, monkeypatch, tmp_path):
-    (tmp_path / "words.dawg").write_bytes(b"damaged")
+    (tmp_path / "en.words").write_bytes(b"damaged")
     monkeypatch.chdir(tmp_path)
     assert json.loads(importlib.reload(started).ready())["error"].startswith("expected a packed lexicon")
 
