@@ -9,6 +9,7 @@ was finished before, that node replaces it.
 import itertools
 import struct
 import zlib
+from collections.abc import Collection
 
 from boggle.errors import LexiconError, quoted
 from boggle.progress import Steps, finished, part
@@ -41,13 +42,14 @@ Edges = tuple[Edge, ...]
 Entries = list[tuple[str, str]]  # words, each with the name of its tier
 
 
-def pack(words: dict[str, str]) -> bytes:
-    """Pack a dict from word to name of tier. Returns the bytes of a packed file, in which crude words are marked.
+def pack(words: dict[str, str], crude: Collection[str] | None = None) -> bytes:
+    """Pack a dict from word to name of tier. Returns the bytes of a packed file, in which the words of `crude` are
+    marked, or those of `boggle.words.crude` if it is None.
 
     The bytes are read back, and all words are compared. Raises LexiconError if there is no word, a word that the format
     cannot store, or more than MOST_NODES nodes.
     """
-    return finished(packing(words))
+    return finished(packing(words, crude))
 
 
 def as_version(data: bytes, version: int) -> bytes:
@@ -65,10 +67,10 @@ def as_version(data: bytes, version: int) -> bytes:
     return _headed((version, longest, letters), (*counts, *crude), alphabet + planes)
 
 
-def packing(words: dict[str, str]) -> Steps[bytes]:
+def packing(words: dict[str, str], crude: Collection[str] | None = None) -> Steps[bytes]:
     """The steps of `pack`, see `boggle.progress`. Do not change `words` until they have ended."""
     entries = yield from part(_sorting(words), 0, 0.1)
-    graph = yield from part(_building(entries), 0.1, 0.5)
+    graph = yield from part(_building(entries, crude_words() if crude is None else crude), 0.1, 0.5)
     data = yield from part(_writing(graph, entries), 0.5, 0.8)
     del graph  # freeing the graph takes time, too
     yield 0.8
@@ -106,13 +108,13 @@ class _Graph:
     `crude` is the number of crude words.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, crude: Collection[str]) -> None:
         self.nodes: list[Edges] = []
         self.references: list[int] = []
         self._finished: dict[Edges, int] = {(): NOTHING}
         self._open: list[list[Edge]] = [[]]
         self._previous = ""
-        self._crude_words, self.crude = crude_words(), 0
+        self._crude_words, self.crude = crude, 0
 
     def add(self, word: str, tier: str) -> None:
         same = common_prefix(word, self._previous)
@@ -155,8 +157,8 @@ class _Graph:
         return numbers[:MOST_SHARED]
 
 
-def _building(entries: Entries) -> Steps[_Graph]:
-    graph = _Graph()
+def _building(entries: Entries, crude: Collection[str]) -> Steps[_Graph]:
+    graph = _Graph(crude)
     for number, (word, tier) in enumerate(entries):
         if number % WORDS_A_PIECE == 0:
             yield number / len(entries)

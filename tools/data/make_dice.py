@@ -1,0 +1,111 @@
+"""Make dice for the languages that have no published set: boggle/game/language_dice.py. `make dice` does this.
+
+The faces are the letters of common words, as often as they stand in these words, each at least once. They are dealt to
+the dice so that each die has about as many vowels as the others. If a roll has too few words at the median, frequent
+letters get more faces, and rare ones fewer: their numbers are raised to a power. The seed is fixed, so that the same
+lists give the same dice.
+"""
+
+import random
+from pathlib import Path
+from statistics import median
+
+from boggle.game import scoring
+from boggle.game.languages import LANGUAGES, WordLanguage
+from boggle.game.pcg32 import Generator
+from boggle.game.rules import Rules
+from boggle.search.solve import solve
+from boggle.words.files import default_lexicon
+from boggle.words.limits import TIERS
+
+TARGET = Path(__file__).parents[2] / "boggle" / "game" / "language_dice.py"
+SEED = 40
+FACES = 6
+POWERS = 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.7, 2.0
+ENOUGH, ROLLS = 46, 300  # common and familiar words at the median of so many rolls
+SHORTEST, LONGEST = 3, 8  # letters of the words that are counted: those that a board may have
+VOWELS = frozenset("aeiouyæøåäöąęóαεηιουωаеиоуыэюя")
+BEGIN = '''"""Dice for words of other languages, made by `tools/data/make_dice.py`: for these, no set is published with a
+source that can be trusted. The faces are as frequent as the letters of common words.
+
+Each set is written as in `boggle.game.dice`. Its name is that of its rules: the language and the number of rows.
+"""
+
+DICE = {
+'''
+
+
+def letter_counts(language: WordLanguage) -> dict[str, int]:
+    """Return how often each letter of tiles stands in common words."""
+    counts = dict.fromkeys(language.letters, 0)
+    for word, tier in default_lexicon(language.code).entries():
+        if tier == TIERS[0] and SHORTEST <= len(word) <= LONGEST:
+            for letter in word:
+                counts[letter] += 1
+    return counts
+
+
+def dice_of(language: WordLanguage, rows: int) -> list[str]:
+    """Return the first dice of POWERS on which there are enough words at the median. Raises SystemExit if none is."""
+    counts = letter_counts(language)
+    for power in POWERS:
+        dice = dealt(
+            faces_of({letter: count**power for letter, count in counts.items()}, rows * rows * FACES), rows * rows
+        )
+        known = median_words(language, rows, dice)
+        print(f"{language.code}-{rows}, power {power}: {known:g} common and familiar words at the median", flush=True)
+        if known >= ENOUGH:
+            return dice
+    raise SystemExit(f"expected dice with {ENOUGH} words for {language.code}, got none")
+
+
+def median_words(language: WordLanguage, rows: int, dice: list[str]) -> float:
+    """Return the median number of common and familiar words of rolls with these dice."""
+    usual = (3, scoring.FOUR) if rows == 4 else (4, scoring.FIVE)
+    rules, generator = Rules("", "", rows, *usual, "/".join(dice), True), Generator(SEED)
+    rolls = [solve(rules.roll(generator.below), rules=rules, words=language.code) for _ in range(ROLLS)]
+    return median(sum(found.tier in TIERS[:2] for found in roll) for roll in rolls)
+
+
+def faces_of(counts: dict[str, float], faces: int) -> list[str]:
+    """Return so many faces, the letters in proportion to their counts, each that occurs at least once.
+
+    Letters that would be on less than a face get one, and the others share the rest by largest remainders.
+    """
+    used = {letter: count for letter, count in counts.items() if count}
+    total = sum(used.values())
+    numbers = {letter: 1 for letter in used if used[letter] * faces < total}
+    rest, common = faces - len(numbers), sum(used[letter] for letter in used if letter not in numbers)
+    shares = {letter: used[letter] * rest / common for letter in used if letter not in numbers}
+    numbers |= {letter: max(1, int(share)) for letter, share in shares.items()}
+    for letter in sorted(shares, key=lambda one: (numbers[one] - shares[one], one))[: faces - sum(numbers.values())]:
+        numbers[letter] += 1
+    return [letter for letter in sorted(numbers) for _ in range(numbers[letter])]
+
+
+def dealt(faces: list[str], dice: int) -> list[str]:
+    """Deal the faces to the dice, vowels and consonants apart and each letter on as many dice as possible."""
+    chance = random.Random(SEED)
+    hands: list[list[str]] = [[] for _ in range(dice)]
+    for group in ([one for one in faces if one in VOWELS], [one for one in faces if one not in VOWELS]):
+        for letter in sorted(set(group), key=lambda one: (-group.count(one), one)):
+            for _ in range(group.count(letter)):
+                free = [hand for hand in hands if len(hand) < FACES]
+                least = min((hand.count(letter), len(hand)) for hand in free)
+                chance.choice([hand for hand in free if (hand.count(letter), len(hand)) == least]).append(letter)
+    return sorted("".join(sorted(hand)) for hand in hands)
+
+
+def main() -> None:
+    lines = []
+    for language in LANGUAGES:
+        for rows, name in language.dice.items():
+            if name == f"{language.code}-{rows}":
+                dice = dice_of(language, rows)
+                half = len(dice) // 2
+                lines.append(f'    "{name}": "{"/".join(dice[:half])}/"\n    "{"/".join(dice[half:])}",\n')
+    TARGET.write_text(BEGIN + "".join(lines) + "}\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
