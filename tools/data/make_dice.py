@@ -7,26 +7,32 @@ lists give the same dice.
 """
 
 import random
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from pathlib import Path
 from statistics import median
 
 from boggle.game import scoring
-from boggle.game.languages import LANGUAGES, WordLanguage
+from boggle.game.languages import ENGLISH, LANGUAGES, WordLanguage
 from boggle.game.pcg32 import Generator
 from boggle.game.rules import Rules
 from boggle.search.solve import solve
-from boggle.words.files import default_lexicon
+from boggle.words.files import LISTS
+from boggle.words.lexicon import Lexicon
 from boggle.words.limits import TIERS
+from boggle.words.spellings import load
 
 TARGET = Path(__file__).parents[2] / "boggle" / "game" / "language_dice.py"
 SEED = 40
 FACES = 6
 POWERS = 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.7, 2.0
-ENOUGH, ROLLS = 46, 300  # common and familiar words at the median of so many rolls
+ENOUGH, WANTED = 45, 60  # common and familiar words at the median
+ROLLS, MANY_ROLLS = 200, 1000  # to choose dice, and to prove them
 SHORTEST, LONGEST = 3, 8  # letters of the words that are counted: those that a board may have
 VOWELS = frozenset("aeiouyæøåäöąęóαεηιουωаеиоуыэюя")
-BEGIN = '''"""Dice for words of other languages, made by `tools/data/make_dice.py`: for these, no set is published with a
-source that can be trusted. The faces are as frequent as the letters of common words.
+BEGIN = '''"""Dice for words of other languages, made by `tools/data/make_dice.py` with the seed 40: for these, no set is
+published with a source that can be trusted, or has too few words. The faces are as frequent as the letters of common
+words; if that gives too few words, frequent letters have more faces.
 
 Each set is written as in `boggle.game.dice`. Its name is that of its rules: the language and the number of rows.
 """
@@ -35,10 +41,15 @@ DICE = {
 '''
 
 
+@cache
+def lexicon_of(language: WordLanguage) -> Lexicon:
+    return load(f"{LISTS}/{language.code}.words", language)
+
+
 def letter_counts(language: WordLanguage) -> dict[str, int]:
     """Return how often each letter of tiles stands in common words."""
     counts = dict.fromkeys(language.letters, 0)
-    for word, tier in default_lexicon(language.code).entries():
+    for word, tier in lexicon_of(language).entries():
         if tier == TIERS[0] and SHORTEST <= len(word) <= LONGEST:
             for letter in word:
                 counts[letter] += 1
@@ -46,24 +57,29 @@ def letter_counts(language: WordLanguage) -> dict[str, int]:
 
 
 def dice_of(language: WordLanguage, rows: int) -> list[str]:
-    """Return the first dice of POWERS on which there are enough words at the median. Raises SystemExit if none is."""
+    """Return the first dice of POWERS with WANTED words at the median, else those with most. Raises SystemExit if there
+    are fewer than ENOUGH."""
     counts = letter_counts(language)
+    best: tuple[float, list[str]] = (0, [])
     for power in POWERS:
-        dice = dealt(
-            faces_of({letter: count**power for letter, count in counts.items()}, rows * rows * FACES), rows * rows
-        )
-        known = median_words(language, rows, dice)
-        print(f"{language.code}-{rows}, power {power}: {known:g} common and familiar words at the median", flush=True)
-        if known >= ENOUGH:
-            return dice
-    raise SystemExit(f"expected dice with {ENOUGH} words for {language.code}, got none")
+        powered = {letter: count**power for letter, count in counts.items()}
+        dice = dealt(faces_of(powered, rows * rows * FACES), rows * rows)
+        known = median_words(language, rows, dice, ROLLS)
+        best = max(best, (known, dice), key=lambda each: each[0])
+        if known >= WANTED:
+            break
+    known = median_words(language, rows, best[1], MANY_ROLLS)
+    print(f"{language.code}-{rows}: {known:g} common and familiar words at the median", flush=True)
+    if known < ENOUGH:
+        raise SystemExit(f"expected dice with {ENOUGH} words for {language.code}-{rows}, got {known:g}")
+    return best[1]
 
 
-def median_words(language: WordLanguage, rows: int, dice: list[str]) -> float:
+def median_words(language: WordLanguage, rows: int, dice: list[str], count: int) -> float:
     """Return the median number of common and familiar words of rolls with these dice."""
     usual = (3, scoring.FOUR) if rows == 4 else (4, scoring.FIVE)
     rules, generator = Rules("", "", rows, *usual, "/".join(dice), True), Generator(SEED)
-    rolls = [solve(rules.roll(generator.below), rules=rules, words=language.code) for _ in range(ROLLS)]
+    rolls = [solve(rules.roll(generator.below), lexicon_of(language), rules) for _ in range(count)]
     return median(sum(found.tier in TIERS[:2] for found in roll) for roll in rolls)
 
 
@@ -96,14 +112,20 @@ def dealt(faces: list[str], dice: int) -> list[str]:
     return sorted("".join(sorted(hand)) for hand in hands)
 
 
+def lines_of(language: WordLanguage) -> str:
+    """Return the lines of the module for a language's dice."""
+    lines = ""
+    for rows, name in language.dice.items():
+        if name == f"{language.code}-{rows}":
+            dice = dice_of(language, rows)
+            half = len(dice) // 2
+            lines += f'    "{name}": "{"/".join(dice[:half])}/"\n    "{"/".join(dice[half:])}",\n'
+    return lines
+
+
 def main() -> None:
-    lines = []
-    for language in LANGUAGES:
-        for rows, name in language.dice.items():
-            if name == f"{language.code}-{rows}":
-                dice = dice_of(language, rows)
-                half = len(dice) // 2
-                lines.append(f'    "{name}": "{"/".join(dice[:half])}/"\n    "{"/".join(dice[half:])}",\n')
+    with ProcessPoolExecutor() as executor:
+        lines = list(executor.map(lines_of, [language for language in LANGUAGES if language.code != ENGLISH]))
     TARGET.write_text(BEGIN + "".join(lines) + "}\n", "utf-8")
 
 
