@@ -1,12 +1,13 @@
 """Make dice for the languages that have no published set: boggle/game/language_dice.py. `make dice` does this.
 
 The faces are the letters of common words, as often as they stand in these words, each at least once. They are dealt to
-the dice so that each die has about as many vowels as the others. If a roll has too few words at the median, frequent
-letters get more faces, and rare ones fewer: their numbers are raised to a power. The seed is fixed, so that the same
-lists give the same dice.
+the dice so that each die has about as many vowels as the others. If a roll has too few words at the median, letters of
+which a face is in more words get more faces, and the others fewer, up to TRIES times. The seed is fixed, so that the
+same lists give the same dice.
 """
 
 import random
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -25,14 +26,14 @@ from boggle.words.spellings import load
 TARGET = Path(__file__).parents[2] / "boggle" / "game" / "language_dice.py"
 SEED = 40
 FACES = 6
-POWERS = 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.7, 2.0
-ENOUGH, WANTED = 45, 60  # common and familiar words at the median
+TRIES, STEP = 20, 0.4  # how often the faces change, and how much
+ENOUGH, WANTED = 40, 60  # common and familiar words at the median
 ROLLS, MANY_ROLLS = 200, 1000  # to choose dice, and to prove them
 SHORTEST, LONGEST = 3, 8  # letters of the words that are counted: those that a board may have
 VOWELS = frozenset("aeiouyæøåäöąęóαεηιουωаеиоуыэюя")
-BEGIN = '''"""Dice for words of other languages, made by `tools/data/make_dice.py` with the seed 40: for these, no set is
+BEGIN = '''"""Dice for words of other languages, made by `tools/data/make_dice.py` with seed 40: for these, no set is
 published with a source that can be trusted, or has too few words. The faces are as frequent as the letters of common
-words; if that gives too few words, frequent letters have more faces.
+words; if that gives too few words, letters that are in more words of a roll have more.
 
 Each set is written as in `boggle.game.dice`. Its name is that of its rules: the language and the number of rows.
 """
@@ -57,30 +58,37 @@ def letter_counts(language: WordLanguage) -> dict[str, int]:
 
 
 def dice_of(language: WordLanguage, rows: int) -> list[str]:
-    """Return the first dice of POWERS with WANTED words at the median, else those with most. Raises SystemExit if there
-    are fewer than ENOUGH."""
-    counts = letter_counts(language)
+    """Return the first dice with WANTED words at the median, else those with most. Raises SystemExit if there are fewer
+    than ENOUGH."""
+    weights: dict[str, float] = {letter: count for letter, count in letter_counts(language).items() if count}
     best: tuple[float, list[str]] = (0, [])
-    for power in POWERS:
-        powered = {letter: count**power for letter, count in counts.items()}
-        dice = dealt(faces_of(powered, rows * rows * FACES), rows * rows)
-        known = median_words(language, rows, dice, ROLLS)
-        best = max(best, (known, dice), key=lambda each: each[0])
-        if known >= WANTED:
+    for _ in range(TRIES):
+        dice = dealt(faces_of(weights, rows * rows * FACES), rows * rows)
+        rolls = known_words(language, rows, dice, ROLLS)
+        best = max(best, (median(map(len, rolls)), dice), key=lambda each: each[0])
+        if best[0] >= WANTED:
             break
-    known = median_words(language, rows, best[1], MANY_ROLLS)
+        weights = improved(weights, Counter("".join(dice)), rolls)
+    known = median(map(len, known_words(language, rows, best[1], MANY_ROLLS)))
     print(f"{language.code}-{rows}: {known:g} common and familiar words at the median", flush=True)
     if known < ENOUGH:
         raise SystemExit(f"expected dice with {ENOUGH} words for {language.code}-{rows}, got {known:g}")
     return best[1]
 
 
-def median_words(language: WordLanguage, rows: int, dice: list[str], count: int) -> float:
-    """Return the median number of common and familiar words of rolls with these dice."""
+def improved(weights: dict[str, float], faces: Counter[str], rolls: list[list[str]]) -> dict[str, float]:
+    """Return more weight for the letters of which a face is in more words, and less for the others."""
+    uses = Counter("".join(["".join(words) for words in rolls]))
+    mean = uses.total() / faces.total()
+    return {letter: weights[letter] * ((uses[letter] / faces[letter] + 1) / (mean + 1)) ** STEP for letter in weights}
+
+
+def known_words(language: WordLanguage, rows: int, dice: list[str], count: int) -> list[list[str]]:
+    """Return the common and familiar words of rolls with these dice."""
     usual = (3, scoring.FOUR) if rows == 4 else (4, scoring.FIVE)
     rules, generator = Rules("", "", rows, *usual, "/".join(dice), True), Generator(SEED)
     rolls = [solve(rules.roll(generator.below), lexicon_of(language), rules) for _ in range(count)]
-    return median(sum(found.tier in TIERS[:2] for found in roll) for roll in rolls)
+    return [[found.word for found in roll if found.tier in TIERS[:2]] for roll in rolls]
 
 
 def faces_of(counts: dict[str, float], faces: int) -> list[str]:
