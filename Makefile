@@ -76,6 +76,12 @@ daily: boggle/words.dawg  ## choose the daily boards of more years: boggle/play/
 glosses:  ## write boggle/meanings/glosses.bin again: what words mean, from WordNet (apt-get install wordnet-base)
 	$(BIN)/python -m tools.meanings.write_glosses
 
+languages: .venv/.test .venv/.languages tools/$(RUNTIME)  ## write boggle/words/lists/*.words again: the words of other languages (Debian 12's apt); CODES="fr it" for some
+	$(BIN)/python -m tools.data.make_languages $(CODES)
+
+dice: .venv/.test .venv/.languages  ## write boggle/game/language_dice.py again: dice for words of other languages
+	$(BIN)/python -m tools.data.make_dice
+
 crude: tools/$(RUNTIME)  ## write boggle/words/crude.txt again: the words that Family words hides
 	$(BIN)/python -m tools.data.make_crude_words
 
@@ -98,7 +104,7 @@ texts: .venv/.site  ## write the page's texts into locale/*.po, and list what is
 lock: .venv/.lock  ## pin again what requirements/*.in and package.json ask for
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tools.setup.lock
 
-outdated: .venv/.test .venv/.bench .venv/.browsers .venv/.lock .venv/.train  ## list pinned packages that have a newer version
+outdated: .venv/.test .venv/.bench .venv/.browsers .venv/.languages .venv/.lock .venv/.train  ## list pinned packages that have a newer version
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tools.setup.outdated
 
 clean:  ## remove everything that was set up and built
@@ -112,7 +118,7 @@ clean:  ## remove everything that was set up and built
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/test.txt
 	touch $@
 
-.venv/.bench .venv/.browsers .venv/.lock .venv/.train: .venv/.%: requirements/%.txt .venv/.site
+.venv/.bench .venv/.browsers .venv/.languages .venv/.lock .venv/.train: .venv/.%: requirements/%.txt .venv/.site
 	$(BIN)/python -m pip install --quiet --require-hashes -r $<
 	touch $@
 
@@ -169,4 +175,4 @@ build/docs/index.html: $(DOCUMENTS) .venv/.site
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/docs/index.html build/address $(RUNTIME) $(SOURCES)
 	$(BIN)/python -m tools.build.site site $(SITE_URL)
 
-.PHONY: help serve site test test-all test-rest test-browsers test-release fuzz audit bench bench-photo bench-start bench-phone bench-inputs package golden rolls daily glosses crude train icons trace picture texts lock outdated clean FORCE
+.PHONY: help serve site test test-all test-rest test-browsers test-release fuzz audit bench bench-photo bench-start bench-phone bench-inputs package golden rolls languages dice daily glosses crude train icons trace picture texts lock outdated clean FORCE

@@ -70,17 +70,25 @@ LANGUAGES = [
     WordLanguage("ca", "Català", "wcatalan", "GPL-2 or later", "abcçdefghijklmnopqrstuvwxyz", f"{_IBERIAN} ·:"),
     WordLanguage("da", "Dansk", "wdanish", "GPL-2 or later", f"{A_TO_Z}æøå", "á:a à:a ä:æ é:e è:e ê:e ë:e ö:ø ô:o ü:y"),
     WordLanguage("de", "Deutsch", "tanglet-data", "CC0", A_TO_Z, _GERMAN),
-    WordLanguage("es", "Español", "hunspell-es", "LGPL-3 or MPL-1.1", "abcdefghijklmnñopqrstuvwxyz", _IBERIAN),
+    WordLanguage(
+        "es", "Español", "hunspell-es", "GPL-3+, LGPL-3+ or MPL-1.1+", "abcdefghijklmnñopqrstuvwxyz", _IBERIAN
+    ),
     WordLanguage("fr", "Français", "wfrench", "GPL-2 or later", A_TO_Z, _FRENCH, "french"),
-    WordLanguage("it", "Italiano", "witalian", "GPL-2 or later", A_TO_Z, "à:a é:e è:e ê:e ì:i í:i î:i ò:o ó:o ù:u ú:u"),
+    WordLanguage("it", "Italiano", "witalian", "GPL-3 or later", A_TO_Z, "à:a é:e è:e ê:e ì:i í:i î:i ò:o ó:o ù:u ú:u"),
     WordLanguage("nl", "Nederlands", "wdutch", "BSD or CC BY 3.0", A_TO_Z, _DUTCH),
     WordLanguage(
         "pl", "Polski", "wpolish", "Apache 2.0 or CC BY 4.0", "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż", "é:e ö:o ü:u"
     ),
-    WordLanguage("pt", "Português", "wportuguese", "GPL-2 or later", "abcçdefghijklmnopqrstuvwxyz", _IBERIAN),
-    WordLanguage("sv", "Svenska", "wswedish", "LGPL-3", f"{A_TO_Z}åäö", "á:a à:a ç:c é:e è:e ê:e ë:e î:i ñ:n ô:o ü:y"),
-    WordLanguage("el", "Ελληνικά", "hunspell-el", "GPL-2+, LGPL-2.1+ or MPL-1.1", "αβγδεζηθικλμνξοπρστυφχψω", _GREEK),
-    WordLanguage("ru", "Русский", "hunspell-ru", "BSD-2-Clause", "абвгдежзийклмнопрстуфхцчшщъыьэюя", "ё:е"),
+    WordLanguage(
+        "pt", "Português", "wportuguese", "GPL-2+, LGPL-2.1+ or MPL-1.1", "abcçdefghijklmnopqrstuvwxyz", _IBERIAN
+    ),
+    WordLanguage(
+        "sv", "Svenska", "wswedish", "GPL-2 or later", f"{A_TO_Z}åäö", "á:a à:a ç:c é:e è:e ê:e ë:e î:i ñ:n ô:o ü:y"
+    ),
+    WordLanguage("el", "Ελληνικά", "hunspell-el", "GPL-2, LGPL-2.1 or MPL-1.1", "αβγδεζηθικλμνξοπρστυφχψω", _GREEK),
+    WordLanguage(
+        "ru", "Русский", "hunspell-ru", "BSD with two more clauses", "абвгдежзийклмнопрстуфхцчшщъыьэюя", "ё:е"
+    ),
 ]
 
 

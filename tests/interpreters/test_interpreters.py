@@ -3,7 +3,7 @@
 import pytest
 
 from interpreters import ALONE, CPYTHON, UNDER_NODE, printed_by, with_words
-from make_golden import DAILY, GOLDEN, GOLDEN_LETTERS
+from make_golden import DAILY, GOLDEN, GOLDEN_LANGUAGES, GOLDEN_LETTERS
 from refused import INSIDE, NO_TILE, SQUARE
 from samples import FOREIGN, SMALL
 
@@ -47,6 +47,7 @@ def test_every_interpreter_gives_the_same_answers(interpreter, tmp_path):
         with_words("use_words.py", SMALL, tmp_path): USED,
         "read_pasted.py": PASTED,
         "print_daily.py": DAILY.read_text("utf-8").splitlines(),
+        "solve_languages.py": GOLDEN_LANGUAGES.read_text("utf-8").splitlines(),
     }
     same = ["print_play.py", "print_answers.py"]
     if interpreter != CPYTHON:

@@ -22,7 +22,7 @@ const start = {
 
 const [interpreter, ...scripts] = process.argv.slice(2);
 const python = await start[interpreter]();
-const files = readdirSync(BOGGLE, { recursive: true }).filter((name) => /\.(py|dawg|net|txt)$/.test(name));
+const files = readdirSync(BOGGLE, { recursive: true }).filter((name) => /\.(py|dawg|net|txt|words)$/.test(name));
 for (const name of files) {
   python.FS.mkdirTree(`boggle/${dirname(name)}`);
   python.FS.writeFile(`boggle/${name}`, readFileSync(new URL(name, BOGGLE)));

@@ -8,10 +8,11 @@ prints the words of each tier, the bytes, and the median number of words of a ro
 with `--read` also 200 words of each tier, to be read by somebody who knows the language.
 
 Words have 2 to 16 letters on tiles and a vowel. What is written with a capital is a name or an abbreviation and goes,
-except in German, whose source has no names. What is written with an apostrophe, a hyphen or a digit is a fragment and
+except in German, whose nouns have one: there it goes if two other languages write it with a capital, too. Numerals
+such as `xiv` go. What is written with an apostrophe, a hyphen or a digit is a fragment and
 goes, too. A word is common from 10 in a million words on, familiar from 1, uncommon if wordfreq knows it, and else
-rare. The best of its spellings counts. Of Danish and Greek, wordfreq knows only words from 1 in a
-million on, so no word is uncommon.
+rare. The best of its spellings counts. Danish and Greek are known to wordfreq from 1 in a million words on.
+There a word is familiar from 1.5 on.
 """
 
 import argparse
@@ -19,6 +20,7 @@ import gzip
 import json
 import re
 import subprocess
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from statistics import median
@@ -55,7 +57,18 @@ FILES = {
     "ru": "usr/share/hunspell/ru_RU.dic",
     "sv": "usr/share/dict/swedish",
 }
-WITH_CAPITALS = ("de",)  # nouns have one, and the source has no names
+# The versions of Debian 12. Others can have other words.
+VERSIONS = {
+    "hunspell-el": "1:7.5.0-1", "hunspell-es": "1:7.5.0-1", "hunspell-ru": "1:7.5.0-1", "tanglet-data": "1.6.3-2",
+    "wcatalan": "0.20111230b-14", "wdanish": "1.6.36-14", "wdutch": "1:2.20.19-2", "wfrench": "1.2.7-2",
+    "witalian": "1.10", "wpolish": "20220301-1", "wportuguese": "20220621-1", "wswedish": "1.4.5-3",
+}  # fmt: skip
+TANGLET = "tanglet-data"
+# Lists that have names with capitals and other words without. German nouns that two of them have as names are names.
+TELL_NAMES = ("fr", "nl", "pl", "pt", "sv")
+ROMAN = re.compile("m*(c[md]|d?c{0,3})(x[cl]|l?x{0,3})(i[xv]|v?i{0,3})")
+NO_NUMERALS = ("ci", "di", "li", "mi", "vi", "dix", "mix", "civ", "cc")  # words that could be Roman numerals
+WITH_CAPITALS = ("de",)  # nouns have one
 # Sources with so many forms that only those known to wordfreq are taken, so that a list has at most MOST_BYTES.
 ONLY_KNOWN = ("pl", "ru")
 LONGEST_RARE = {
@@ -64,7 +77,9 @@ LONGEST_RARE = {
     "nl": 11,
 }  # letters of rare words in a list that would be too large: few longer ones lie on a board
 MOST_BYTES = 700_000
-FEWEST = 1e-5, 1e-6, 1e-12  # occurrences in each word of text, for the first three tiers
+# Occurrences in each word of text, for the first three tiers, and the same where wordfreq has only its small list.
+FEWEST, FEWEST_OF_SMALL = (1e-5, 1e-6, 1e-12), (1e-5, 1.5e-6, 1e-12)
+SMALL = ("da", "el")
 SHORTEST, LONGEST = 2, 16
 VOWELS = frozenset("aeiouyæøåäöąęóàèéíòúïüαεηιουωаеиоуыэюя")
 ROLLS, SEED, READ = 300, 7, 200
@@ -79,13 +94,15 @@ def source_lines(language: WordLanguage) -> list[str]:
         return list(_forms(path))
     data = path.read_bytes()
     text = _text(gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data)
-    return [word for line in text.splitlines() for word in line.split()[1:] or [line.lower()]]
+    if language.source == TANGLET:  # a line is a word in capitals, and how it is written if in another way
+        return [word for line in text.splitlines() for word in line.split()[1:] or [line.lower()]]
+    return text.split()
 
 
 def _unpack_package(name: str) -> None:
     folder = PACKAGES / name
     folder.mkdir(parents=True, exist_ok=True)
-    subprocess.run(["apt-get", "download", "-qq", name], cwd=folder, check=True)
+    subprocess.run(["apt-get", "download", "-qq", f"{name}={VERSIONS[name]}"], cwd=folder, check=True)
     for package in folder.glob("*.deb"):
         subprocess.run(["dpkg-deb", "-x", package, folder], check=True)
 
@@ -127,31 +144,50 @@ def is_word(written: str, language: WordLanguage) -> bool:
     on_tiles = language.fold(written)
     is_name = written[:1] != written[:1].lower() and language.code not in WITH_CAPITALS
     is_abbreviation = written[1:] != written[1:].lower() or not VOWELS & set(folded(written))
-    fits = SHORTEST <= len(on_tiles) <= LONGEST and set(on_tiles) <= set(language.letters)
-    return fits and not is_name and not is_abbreviation
+    is_number = bool(ROMAN.fullmatch(on_tiles)) and on_tiles not in NO_NUMERALS
+    # A second accent in Greek stands only before an enclitic. `aaa` is a cry.
+    is_variant = language.code == "el" and sum(letter in "άέήίΐόύΰώ" for letter in folded(written)) > 1
+    fits = SHORTEST <= len(on_tiles) <= LONGEST and set(on_tiles) <= set(language.letters) and len(set(on_tiles)) > 1
+    return fits and not (is_name or is_abbreviation or is_number or is_variant)
+
+
+def german_names() -> set[str]:
+    """Return the words that two or more other languages write with a capital, and none without."""
+    times: Counter[str] = Counter()
+    lower: set[str] = set()
+    for code in TELL_NAMES:
+        written = source_lines(language_named(code))
+        lower |= {word for word in written if word[:1].islower()}
+        times.update({word.lower() for word in written if word[:1].isupper()})
+    return {word for word, count in times.items() if count > 1} - lower
 
 
 def spellings_of(language: WordLanguage, written: Iterable[str]) -> dict[str, set[str]]:
     """Map the words in the letters of tiles to their spellings, in lower case."""
     spellings: dict[str, set[str]] = {}
+    names = german_names() if language.code in WITH_CAPITALS else set[str]()
     for word in written:
-        if is_word(word, language):
+        if is_word(word, language) and not (word[:1].isupper() and word.lower() in names):
             spellings.setdefault(language.fold(word), set()).add(folded(word))
     return spellings
 
 
-def tier_of(share: float) -> str:
-    return next((tier for tier, least in zip(TIERS, FEWEST, strict=False) if share >= least), TIERS[-1])
+def tier_of(share: float, code: str) -> str:
+    fewest = FEWEST_OF_SMALL if code in SMALL else FEWEST
+    return next((tier for tier, least in zip(TIERS, fewest, strict=False) if share >= least), TIERS[-1])
 
 
 def crude_words_of(language: WordLanguage, known: set[str]) -> set[str]:
-    """Return the words of the list that are not fit for children. In the file beside this one, a word that begins with
-    `-` is fit for them."""
+    """Return the words of the list that are not fit for children: those of naughty-words and of the file of the
+    language. There `word*` stands for all words that begin so, and a word that begins with `-` is fit for children."""
     naughty = NAUGHTY / f"{language.code}.json"
-    terms = set(json.loads(naughty.read_text("utf-8"))) if naughty.exists() else set()
-    more = (CRUDE / f"{language.code}.txt").read_text("utf-8").split()
-    terms |= {term for term in more if term[0] != "-"}
-    return ({language.fold(term) for term in terms} - {language.fold(term[1:]) for term in more}) & known
+    terms = set(json.loads(naughty.read_text("utf-8"))) if naughty.exists() else set[str]()
+    lines = (CRUDE / f"{language.code}.txt").read_text("utf-8").splitlines()
+    terms |= {term for line in lines if line[:1] != "#" for term in line.split()}
+    fit = {language.fold(term[1:]) for term in terms if term[0] == "-"}
+    stems = tuple(language.fold(term[:-1]) for term in terms if term[-1] == "*")
+    crude = {language.fold(term) for term in terms} | {word for word in known if word.startswith(stems)}
+    return (crude & known) - fit
 
 
 def packed(language: WordLanguage) -> bytes:
@@ -159,7 +195,7 @@ def packed(language: WordLanguage) -> bytes:
     spellings, frequent = spellings_of(language, source_lines(language)), frequencies(language)
     most = 0 if language.code in ONLY_KNOWN else LONGEST_RARE.get(language.code, LONGEST)
     spellings = {word: written for word, written in spellings.items() if word in frequent or len(word) <= most}
-    words = {word: tier_of(frequent.get(word, 0)) for word in spellings}
+    words = {word: tier_of(frequent.get(word, 0), language.code) for word in spellings}
     data = pack(words, crude_words_of(language, set(words)))
     other = {one: TIERS[0] for word, written in spellings.items() if written != {word} for one in written}
     return data + pack(other, set()) if other else data
@@ -190,6 +226,7 @@ def main() -> None:
     parser.add_argument("codes", metavar="CODE", nargs="*", default=[one.code for one in LANGUAGES])
     parser.add_argument("--read", action="store_true", help="print 200 words of each tier")
     parser.add_argument("--keep", action="store_true", help="make nothing: report on the lists that are there")
+    parser.add_argument("--quick", action="store_true", help="do not report")
     options = parser.parse_args()
     TARGET.mkdir(exist_ok=True)
     for language in [language_named(code) for code in options.codes if code != ENGLISH]:
@@ -198,7 +235,8 @@ def main() -> None:
             if len(data) > MOST_BYTES:
                 raise SystemExit(f"expected at most {MOST_BYTES:,} bytes for {language.code}, got {len(data):,}")
             (TARGET / f"{language.code}.words").write_bytes(data)
-        report(language, options.read)
+        if not options.quick:
+            report(language, options.read)
 
 
 if __name__ == "__main__":
