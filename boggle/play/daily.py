@@ -70,7 +70,8 @@ def day_number(date: str) -> int:
 class DailyResult:
     """The result of a daily board, without any word. `by_tier` is as in `boggle.play.review.Review`.
 
-    `begun` is the time at which the round began, as in `boggle.play.round_clock`.
+    `begun` is the time at which the round began, as in `boggle.play.round_clock`. `language` is the code of the language
+    of the words.
     """
 
     def __init__(
@@ -80,21 +81,26 @@ class DailyResult:
         points: "tuple[int, int]",
         words: "tuple[int, int]",
         by_tier: "list[tuple[int, int, int]]",
+        language: str = ENGLISH_WORDS,
     ) -> None:
         """`points` and `words` are those of the player, and those that the board has."""
+        self.language = language
         self.date, self.begun, self.by_tier = date, begun, by_tier
         self.points, self.most_points = points
         self.found, self.words = words
 
     @classmethod
-    def of(cls, review: Review, date: str, begun: int = 0) -> "DailyResult":
+    def of(cls, review: Review, date: str, begun: int = 0, language: str = ENGLISH_WORDS) -> "DailyResult":
         points, words = (review.points, review.most_points), (len(review.found), len(review.words))
-        return cls(date, begun, points, words, review.by_tier)
+        return cls(date, begun, points, words, review.by_tier, language)
 
     def shared_text(self) -> "list[list[Any]]":
         """Return the lines of the result to be shared, as data of `boggle.language`. They contain no word."""
+        date = self.date
+        if self.language != ENGLISH_WORDS:
+            date += f", {language_named(self.language).name}"
         lines = [
-            sentence("Daily board of {date}", date=self.date),
+            sentence("Daily board of {date}", date=date),
             plural("{found} of {count} word", "{found} of {count} words", self.words, found=self.found),
         ]
         for tier, found, there in self.by_tier:

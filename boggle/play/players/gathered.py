@@ -89,7 +89,7 @@ def result_on_paper(name: str, text: str, judge: Round) -> "tuple[Result, list[A
 class Gathered:
     """The results of the board of an Invitation.
 
-    `words` are those of the board on this device, each with its tier. `alike` and `crude` are as in
+    `words` are those of the board on this device, each with its tier. `alike`, `crude` and `spellings` are as in
     `boggle.play.round.Round`. `lists_differ` says whether a sender's list has other words on this board. Then
     results are sent as words, since the sender could not read them otherwise.
     """
@@ -100,7 +100,9 @@ class Gathered:
         words: dict[str, int],
         alike: "dict[str, str] | None" = None,
         crude: "Iterable[str]" = (),
+        spellings: "dict[str, list[str]] | None" = None,
     ) -> None:
+        self._spellings = spellings or {}
         self.counting = invitation.counting(words)
         self.lists_differ = not invitation.has_words(self.counting)
         self.invitation = invitation.having(list_check=list_check(self.counting), at="", results="", by="")
@@ -109,6 +111,10 @@ class Gathered:
         self._unnamed: "Result | None" = None
         # The results of others, and those of all, which are shown and sent.
         self._results = self._whole = Results(self.invitation.board_check, self.counting)
+
+    def written(self, word: str) -> str:
+        """Return a word as it is written, as `boggle.play.round.Round.written`."""
+        return ", ".join(self._spellings.get(word, [word]))
 
     def tier_of(self, word: str) -> int:
         """Return the number of the tier of a word that counts."""

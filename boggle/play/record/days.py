@@ -1,9 +1,11 @@
-"""The results of the daily boards that a player has played, one for each date, and the months of a calendar.
+"""The results of the daily boards that a player has played, one for each date and language, and the months of a
+calendar.
 
-The first result of a date counts: who plays a board again knows it.
+The first result of a board counts: who plays it again knows it.
 """
 
 from boggle.errors import DAMAGE, BoggleError
+from boggle.game.languages import ENGLISH, words_in
 from boggle.play.daily import DailyResult, date_in, date_of, date_text, day_number, days_in
 from boggle.play.round import Round
 from boggle.play.round_clock import MOST_TIME, number_in
@@ -20,31 +22,33 @@ WEEK = 7
 
 
 class Days:
-    """The results by date."""
+    """The results by date and language of the words."""
 
     def __init__(self) -> None:
-        self._results: dict[str, DailyResult] = {}
+        self._results: dict[tuple[str, str], DailyResult] = {}
 
     def __len__(self) -> int:
         return len(self._results)
 
-    def of(self, date: str) -> "DailyResult | None":
+    def of(self, date: str, language: str = ENGLISH) -> "DailyResult | None":
         """Return the result of a date such as 2026-11-23, or None if its board was not played."""
-        return self._results.get(date)
+        return self._results.get((date, language))
 
     def add(self, result: DailyResult) -> bool:
-        """Keep a result, unless an earlier one of this date is there. Returns whether it is kept."""
-        other = self._results.get(result.date)
+        """Keep a result, unless an earlier one of this board is there. Returns whether it is kept."""
+        key = result.date, result.language
+        other = self._results.get(key)
         if other and _rank(other) <= _rank(result):
             return False
-        self._results[result.date] = result
+        self._results[key] = result
         if len(self) > MOST_DAYS:
             del self._results[min(self._results)]
-        return result.date in self._results
+        return key in self._results
 
     def streak(self, today: str) -> int:
-        """Return for how many days in a row the board was played. A day that is not over does not end them."""
-        days = {day_number(date) for date in self._results}
+        """Return for how many days in a row a board was played, in any language. A day that is not over does not end
+        them."""
+        days = {day_number(date) for date, _ in self._results}
         day = day_number(today)
         day -= 0 if day in days else 1
         length = 0
@@ -52,14 +56,14 @@ class Days:
             length += 1
         return length
 
-    def week(self, today: str) -> "list[tuple[str, DailyResult | None]]":
+    def week(self, today: str, language: str = ENGLISH) -> "list[tuple[str, DailyResult | None]]":
         """Return the last seven dates, today at the end, each with its result."""
         dates = [date_of(max(0, day_number(today) - before)) for before in range(WEEK - 1, -1, -1)]
-        return [(date, self.of(date)) for date in dates]
+        return [(date, self.of(date, language)) for date in dates]
 
     def state(self) -> "dict[str, Any]":
         """Return plain data, from which `merge` makes the same results."""
-        return {"days": [_state(self._results[date]) for date in sorted(self._results)]}
+        return {"days": [_state(self._results[key]) for key in sorted(self._results)]}
 
     def merge(self, data: "Any", rest: "dict[str, Any] | None" = None) -> int:
         """Add the results of stored data. Returns the number of entries that could not be read, and puts these into
@@ -125,7 +129,9 @@ class Month:
 
 def _state(result: DailyResult) -> "list[Any]":
     by_tier = [list(counts) for counts in result.by_tier]
-    return [result.date, result.begun, result.points, result.most_points, result.found, result.words, by_tier]
+    counts = [result.points, result.most_points, result.found, result.words, by_tier]
+    language = [] if result.language == ENGLISH else [result.language]  # earlier versions knew English alone
+    return [result.date, result.begun] + counts + language  # noqa: RUF005 - MicroPython has no stars in lists
 
 
 def _rank(result: DailyResult) -> "tuple[Any, ...]":
@@ -135,13 +141,14 @@ def _rank(result: DailyResult) -> "tuple[Any, ...]":
 
 def _result(entry: "Any") -> DailyResult:
     """Read the data of a result. Raises errors of Python if it is damaged."""
-    date, begun, points, most_points, found, words, by_tier = entry
+    date, begun, points, most_points, found, words, by_tier = entry[:7]
+    (language,) = entry[7:] or [ENGLISH]
     if not isinstance(date, str) or date_in(date)[0] < FIRST_YEAR:
         raise ValueError("expected a date")
     number_in(begun, 0, MOST_TIME)
     number_in(points, 0, number_in(most_points, 0, MOST_COUNT))
     number_in(found, 0, number_in(words, 0, MOST_COUNT))
-    return DailyResult(date, begun, (points, most_points), (found, words), _tiers(by_tier))
+    return DailyResult(date, begun, (points, most_points), (found, words), _tiers(by_tier), words_in(language))
 
 
 def _tiers(by_tier: "Any") -> "list[tuple[int, int, int]]":

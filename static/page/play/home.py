@@ -51,19 +51,20 @@ class HomeCards:
         fills the card of the study."""
         self._read_days, self._show_rest = read_days, show_rest
 
-    def show(self, unfinished, last, offered):
+    def show(self, unfinished, last, offered, words):
         """Show the unfinished pairs, the latest of which is at the end, and the `last` one, which is over, or None.
-        `offered` is the Invitation that is offered, or None."""
+        `offered` is the Invitation that is offered, or None. `words` is the code of the language of the words."""
         date = today()
-        daily = [pair for pair in unfinished if pair[1].date == date]
-        others = [pair for pair in unfinished if pair[1].date != date]
+        daily = [pair for pair in unfinished if (pair[1].date, pair[1].language) == (date, words)]
+        others = [pair for pair in unfinished if pair not in daily]
         self._daily, self._other = daily[-1] if daily else None, others[-1] if others else None
         self._show_other()
-        is_today = bool(last and last[1].date == date and is_done(last[0], now()))
+        is_today = bool(last and (last[1].date, last[1].language) == (date, words) and is_done(last[0], now()))
         self._show_last(None if is_today else last)
         days = self._read_days() if self._read_days else None
-        self._show_today(date, days, _counts_of(days, date) or (_counts(last[0]) if is_today else None))
-        counts = _counts_of(days, offered.date) if offered and offered.date else None
+        counts = _counts_of(days, date, words) or (_counts(last[0]) if is_today else None)
+        self._show_today(date, days, counts, words)
+        counts = _counts_of(days, offered.date, offered.language) if offered and offered.date else None
         done = t("{result}. The first result counts.", result=_played(counts)) if counts else ""
         by_id("play-done").textContent = done
         if self._read_days:
@@ -89,13 +90,13 @@ class HomeCards:
                 told = t("Last round: {points}", points=points)
             by_id("play-last-told").textContent = told
 
-    def _show_today(self, date, days, counts):
+    def _show_today(self, date, days, counts, words):
         by_id("play-date").textContent = in_words(date, DAY_FORM)
         streak = days.streak(date) if days else 0
         by_id("play-streak").hidden = streak < 2
         by_id("play-streak").textContent = tn("{count} day in a row", "{count} days in a row", streak)
         if days is not None:
-            self._show_week(days.week(date))
+            self._show_week(days.week(date, words))
         usual = t("3 minutes, the same for everybody")
         by_id("play-state").textContent = usual if self._daily or not counts else _played(counts)
         act = _going(self._daily[0]) if self._daily else t("See it again") if counts else t("Today's board")
@@ -154,8 +155,8 @@ def _counts(played):
     return len(played.found), len(played.words), played.points
 
 
-def _counts_of(days, date):
-    result = days.of(date) if days else None
+def _counts_of(days, date, words):
+    result = days.of(date, words) if days else None
     return (result.found, result.words, result.points) if result else None
 
 

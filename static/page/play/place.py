@@ -170,7 +170,7 @@ class PlayPlace:
         if self.phase != START:
             return
         last = (self._round, self._invitation) if self.is_over else None
-        self._home.show(self._unfinished(), last, self.offered)
+        self._home.show(self._unfinished(), last, self.offered, self._game.settings.words)
 
     def _show_later(self):
         """Show the home anew: time has gone by, in which another tab may have stored rounds."""
@@ -226,7 +226,8 @@ class PlayPlace:
             return last if is_about else None
         families = invitation.family, hiding(invitation, self._game.own_family).family
         rounds = self._unfinished() + ([last] if self.is_over and is_done(last[0], now()) else [])
-        own = [pair for pair in rounds if pair[1].date == invitation.date and pair[1].family in families]
+        board = invitation.date, invitation.language
+        own = [pair for pair in rounds if (pair[1].date, pair[1].language) == board and pair[1].family in families]
         return own[-1] if own else None
 
     def _take(self, played, invitation):

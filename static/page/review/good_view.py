@@ -11,7 +11,7 @@ GOOD = """<section class="box good"><h4 id="review-good-title">Best of yours</h4
 <p id="review-notes" class="hint"></p></section>"""
 ROW = """<b class="length" aria-hidden="true">{size}</b>
 <ul class="chips" role="list" aria-label="{name}">{words}</ul>"""
-ITEM = """<li><button type="button" class="chip" aria-pressed="false" data-tier="{}">
+ITEM = """<li><button type="button" class="chip" aria-pressed="false" data-word="{}" data-tier="{}">
 <bdi>{}</bdi> <small>{}</small></button></li>"""
 GOOD_PART = 6  # one of so many
 
@@ -37,14 +37,14 @@ class GoodView:
         by_id("review-notes").textContent = " ".join(_notes(played))
 
 
-def word_item(word, tier, note):
-    """Return the entry of a word that can be pressed, for a list in the review."""
-    return markup(ITEM, tier, word, note)
+def word_item(word, tier, note, played):
+    """Return the entry of a word of a Round, for a list in the review. It can be pressed."""
+    return markup(ITEM, word, tier, played.written(word), note)
 
 
 def _row(size, words, review, played):
     name = tn("{count} letter", "{count} letters", size)
-    items = [word_item(word, review.words[word], _note(word, review, played)) for word in words]
+    items = [word_item(word, review.words[word], _note(word, review, played), played) for word in words]
     return markup(ROW, size=language.value(size), name=name, words=items)
 
 

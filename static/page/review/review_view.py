@@ -3,6 +3,7 @@
 import asyncio
 
 from boggle.play.daily import DailyResult
+from boggle.play.invitation import Invitation
 from boggle.play.review import Review
 from page.browser.copy_and_save import copied, copy
 from page.browser.dom import by_id, listen
@@ -80,7 +81,7 @@ class ReviewView:
         by_id("review-practised").textContent = ""
         self._round, self._chosen = played, None
         review = Review(played)
-        result = DailyResult.of(review, invitation.date) if invitation.date else None
+        result = DailyResult.of(review, invitation.date, 0, played.language) if invitation.date else None
         self._result.show(result, invitation.family)
         self._path.show_board(played)
         self._good.show(review, played)
@@ -88,7 +89,7 @@ class ReviewView:
         _show_counts(review)
         seen = review.should_have_seen()
         self._seen = [one.word for one, _ in seen]
-        self._list("seen", [(one.word, one.tier, _near(one, near)) for one, near in seen])
+        self._list("seen", [(one.word, one.tier, _near(one, played.written(near))) for one, near in seen])
         for name, words in (("missed", [one.word for one in review.missed]), ("found", review.found)):
             self._list(name, [self._entry(word) for word in words if not (self._hides and word in played.crude)])
 
@@ -109,7 +110,7 @@ class ReviewView:
 
     def _list(self, name, entries):
         place = by_id(f"review-{name}")
-        replace(place, [word_item(word, tier, note) for word, tier, note in entries])
+        replace(place, [word_item(word, tier, note, self._round) for word, tier, note in entries])
         place.parentElement.hidden = not entries
 
     def _clicked(self, event):
@@ -130,7 +131,7 @@ class ReviewView:
         self._chosen = button
         if button:
             button.setAttribute("aria-pressed", "true")
-        self._path.choose(button.querySelector("bdi").textContent if button else "")
+        self._path.choose(button.dataset.word if button else "")
 
 
 def _near(missed, near):
@@ -166,9 +167,9 @@ def _score(other):
     return markup(SCORE, name=language.text(other.scoring.title), least=least, words=words, points=points)
 
 
-def daily_link(date, family):
+def daily_link(date, family, language):
     """Return the link to the daily board of a date."""
-    return f"#daily={date}&family=1" if family else f"#daily={date}"
+    return Invitation.daily(date, language).having(family=family).link()
 
 
 class Result:
@@ -193,7 +194,7 @@ class Result:
 
     def _text(self):
         lines = [language.say(line) for line in self._result.shared_text()]
-        link = daily_link(self._result.date, self._family)
+        link = daily_link(self._result.date, self._family, self._result.language)
         return "\n".join(lines + [address_of(link).href])  # noqa: RUF005 - MicroPython
 
     def _copy(self):

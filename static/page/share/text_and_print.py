@@ -33,7 +33,7 @@ def as_text(board, rules, total, found, link):
     groups, left_out = by_length(found)
     lines = ["\n".join(_rows(board)), f"{rules}\n{total}"]
     for length, entries in groups:
-        words = ", ".join([f"{entry['word']} {entry['points']}" for entry in entries])
+        words = ", ".join([f"{entry['written']} {entry['points']}" for entry in entries])
         lines.append(tn("{count} letter", "{count} letters", length) + f": {words}")
     if left_out:
         lines.append(left_out_words(left_out))
@@ -133,5 +133,5 @@ def _tile(tile):
 
 
 def _group(length, entries):
-    words = [markup("<li>{} <b>{}</b></li>", entry["word"], entry["points"]) for entry in entries]
+    words = [markup("<li>{} <b>{}</b></li>", entry["written"], entry["points"]) for entry in entries]
     return markup(GROUP, tn("{count} letter", "{count} letters", length), words)

@@ -72,12 +72,13 @@ class CalendarView:
         by_id("month").setAttribute("aria-label", t("Daily boards of {month}", month=by_id("month-name").textContent))
         by_id("month-after").disabled = month == Month.of(now)
         by_id("month-before").disabled = month.moved(-1) == month
-        by_id("month-note").textContent = _note(days, month, now)
+        by_id("month-note").textContent = _note(days, month, now, self._game.settings.words)
         asyncio.create_task(self._show_weeks(month.weeks(), now, days, self._latest.begin()))
 
     async def _show_weeks(self, weeks, now, days, is_current):
         """Show the days, with breaks, because a month takes a slow phone more than a tenth of a second."""
-        rows = await one_by_one(lambda week: _row(week, now, days), weeks)
+        words = self._game.settings.words
+        rows = await one_by_one(lambda week: _row(week, now, days, words), weeks)
         if is_current():
             replace(by_id("month").querySelector("tbody"), rows)
 
@@ -85,7 +86,7 @@ class CalendarView:
         button = event.target.closest("button")
         if not button:
             return
-        result = self._record.days.read().of(button.dataset.date)
+        result = self._record.days.read().of(button.dataset.date, self._game.settings.words)
         if result:
             self._show_day(result)
         else:
@@ -103,11 +104,11 @@ class CalendarView:
         by_id("day").scrollIntoView(False)  # on a phone, its end would be out of sight
 
     def _link(self, date):
-        return daily_link(date, self._game.settings.family)
+        return daily_link(date, self._game.settings.family, self._game.settings.words)
 
 
-def _row(week, now, days):
-    return markup("<tr>{}</tr>", [_cell(date, now, days.of(date)) for date in week])
+def _row(week, now, days, words):
+    return markup("<tr>{}</tr>", [_cell(date, now, days.of(date, words)) for date in week])
 
 
 def _cell(date, now, result):
@@ -122,9 +123,9 @@ def _cell(date, now, result):
     return markup(PLAYED, date=date, day=day, today=mark, name=name, points="✓ " + str(language.value(result.points)))
 
 
-def _note(days, month, now):
+def _note(days, month, now, words):
     """Return how many boards were played, and for how many days in a row."""
-    played = len([date for date in month.dates() if days.of(date)])
+    played = len([date for date in month.dates() if days.of(date, words)])
     streak = days.streak(now)
     text = tn("{count} board played in this month.", "{count} boards played in this month.", played)
     row = tn("{count} day in a row.", "{count} days in a row.", streak)

@@ -109,7 +109,7 @@ class RoundNote:
                 added, told = self._study(review, played, today)
         if date and is_done(played, now()):
             before = record.days.read().streak(date_of(today))
-            record.change(record.days, lambda days: days.add(DailyResult.of(review, date, begun)))
+            record.change(record.days, lambda days: days.add(DailyResult.of(review, date, begun, played.language)))
             streak = record.days.read().streak(date_of(today))
             if streak > max(1, before):
                 news.append(tn("{count} day in a row", "{count} days in a row", streak))

@@ -77,7 +77,8 @@ class ReviewBox:
         gathered = self._gathered
         words = [word for word in words if not gathered.is_crude(word)][:MOST_ONLY]
         points = gathered.invitation.scoring.points
-        items = [word_item(word, gathered.tier_of(word), language.value(points(len(word)))) for word in words]
+        notes = {word: language.value(points(len(word))) for word in words}
+        items = [word_item(word, gathered.tier_of(word), notes[word], gathered) for word in words]
         replace(by_id("review-only-words"), items)
         by_id("review-only").hidden = not items
 
