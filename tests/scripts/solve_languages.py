@@ -11,7 +11,7 @@ BOARDS = [
     ("da", "tsåa/prel/øine/gods"), ("da", "æbrt/lesn/kago/våde"), ("da", "rtaei/nælsd/kørme/pigut/esabo"),
     ("de", "tsla/pret/aine/gods"), ("de", "fuer/gaes/lote/nesh"), ("de", "rtaei/nolsd/carme/pigut/esabo"),
     ("es", "tsña/prel/aine/gods"), ("es", "ñoda/arte/lins/mupe"), ("es", "rtaei/nolsd/carme/pigut/esabo"),
-    ("fr", "été[qu]/riva/lose/mach"), ("fr", "tsla/pret/aine/gods"), ("fr", "rtaei/nolsd/carme/pigut/esabo"),
+    ("fr", "étél/riva/lose/mach"), ("fr", "tsla/pret/aine/gods"), ("fr", "rtaei/nolsd/carme/pigut/esabo"),
     ("it", "tsla/pret/aine/gods"), ("it", "cità/oret/lani/sego"), ("it", "rtaei/nolsd/carme/pigut/esabo"),
     ("nl", "tsla/pret/aine/gods"), ("nl", "[ij]sla/vred/aakt/neën"), ("nl", "rtaei/nolsd/karme/pigut/esabo"),
     ("pl", "tsłą/prel/aćne/godż"), ("pl", "kówa/zęśt/iran/dolu"), ("pl", "rtaei/nolsd/carmę/pigut/ośabo"),

@@ -22,7 +22,8 @@ NUMERALS = "xiv xvii mdcc lxx xxx viii"
 SPELLED = {
     "ca": ("aria", ["ària"]), "da": ("får", []), "de": ("strasse", ["straße"]), "el": ("νερο", ["νερό"]),
     "es": ("arbol", ["árbol"]), "fr": ("cote", ["cote", "coté", "côte", "côté"]), "it": ("citta", ["città"]),
-    "nl": ("zeeen", ["zeeën"]), "pl": ("łódź", []), "pt": ("coraçao", ["coração"]), "ru": ("аистенок", ["аистенок", "аистёнок"]),
+    "nl": ("zeeen", ["zeeën"]), "pl": ("łódź", []), "pt": ("coraçao", ["coração"]),
+    "ru": ("аистенок", ["аистенок", "аистёнок"]),
     "sv": ("ide", ["ide", "idé"]),
 }  # fmt: skip
 CRUDE = {
