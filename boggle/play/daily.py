@@ -70,8 +70,8 @@ def day_number(date: str) -> int:
 class DailyResult:
     """The result of a daily board, without any word. `by_tier` is as in `boggle.play.review.Review`.
 
-    `begun` is the time at which the round began, as in `boggle.play.round_clock`. `language` is the code of the language
-    of the words.
+    `begun` is the time at which the round began, as in `boggle.play.round_clock`. `language` is the code of the
+    language of the words.
     """
 
     def __init__(

@@ -102,7 +102,7 @@ class Gathered:
         crude: "Iterable[str]" = (),
         spellings: "dict[str, list[str]] | None" = None,
     ) -> None:
-        self._spellings = spellings or {}
+        self.language, self._spellings = invitation.language, spellings or {}
         self.counting = invitation.counting(words)
         self.lists_differ = not invitation.has_words(self.counting)
         self.invitation = invitation.having(list_check=list_check(self.counting), at="", results="", by="")

@@ -12,6 +12,7 @@ import random
 from js import window
 
 from boggle.errors import DAMAGE, BoggleError, LexiconError
+from boggle.game.languages import ENGLISH, language_named
 from boggle.game.names import clean_name
 from boggle.letters import are_letters
 from boggle.words.limits import LONGEST, MOST_BYTES, TIERS
@@ -44,7 +45,8 @@ class WordLists:
         self._game, self._solver, self._messages = game, solver, messages
         self._read = asyncio.Event()
         self.kept = _nothing_kept()
-        self.changed = Event()
+        self.changed, self._language = Event(), game.settings.words
+        game.rules_chosen.subscribe(self._follow_language)
         solver.use(solver.own_list, self._give)
         asyncio.create_task(self._load())
 
@@ -65,7 +67,24 @@ class WordLists:
 
     def name(self, number):
         entry = self.named(number)
-        return entry["name"] if entry else BUILT_IN
+        return entry["name"] if entry else self.built_in
+
+    @property
+    def built_in(self):
+        """The name of the built-in list of the language of the words."""
+        code = self._game.settings.words
+        return BUILT_IN if code == ENGLISH else t("{language} (built in)", language=language_named(code).name)
+
+    def _follow_language(self):
+        """Name the built-in list of another language. If the user has chosen it in place of an own list, use it."""
+        words = self._game.settings.words
+        if words == self._language:
+            return
+        self._language = words
+        if self.kept["use"]:
+            asyncio.create_task(self.change(lambda kept: kept.update({"use": ""})))
+        else:
+            self.changed.announce()
 
     @property
     def in_words(self):

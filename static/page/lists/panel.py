@@ -15,7 +15,7 @@ from page.browser.dom import by_id, focus_where_lost, listen
 from page.browser.framing import guard
 from page.lists.add_list import ListImport
 from page.lists.edits import ListEdits
-from page.lists.model import BUILT_IN, LONGEST_NAME, ListError, WordLists
+from page.lists.model import LONGEST_NAME, ListError, WordLists
 from page.solver.job import Job
 from page.state.game import LISTS
 from page.text.markup import insert, markup
@@ -138,7 +138,7 @@ class ListPanel:
         name = self._lists.name(number)
         await self._lists.remove(number)
         focus_where_lost(self._choice.in_use)
-        self.say(t("“{name}” was removed. {built_in} is in use.", name=name, built_in=BUILT_IN))
+        self.say(t("“{name}” was removed. {built_in} is in use.", name=name, built_in=self._lists.built_in))
 
     def _show(self):
         kept = self._lists.kept
@@ -162,10 +162,11 @@ class ListChoice:
     def show(self):
         """Show the lists, and mark the one in use. If the lists are the same, buttons and focus stay."""
         kept = self._lists.kept
-        shown = [(entry["id"], entry["name"], entry["words"]) for entry in kept["lists"]]
+        shown = [("", self._lists.built_in, None)]
+        shown += [(entry["id"], entry["name"], entry["words"]) for entry in kept["lists"]]
         if shown != self._shown:
             self._shown = shown
-            self._build([("", BUILT_IN, None)] + shown)  # noqa: RUF005 - MicroPython
+            self._build(shown)
         inputs = self._element.querySelectorAll("input")
         for one in [inputs[at] for at in range(inputs.length)]:
             one.checked = one.value == kept["use"]
@@ -231,7 +232,7 @@ class ListCompare:
         for entry in [None] + self._lists.kept["lists"]:
             option = document.createElement("option")
             option.value = entry["id"] if entry else ""
-            option.textContent = BUILT_IN
+            option.textContent = self._lists.built_in
             if entry:
                 option.textContent = tn(
                     "{name}, {count} word", "{name}, {count} words", entry["words"], name=entry["name"]

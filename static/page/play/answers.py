@@ -15,14 +15,14 @@ from page.text.texts import language, points_in_words, t, tn
 STANDING = """<div class="standing"><p class="finds-top"><span id="room-total" role="status" aria-live="off"></span>
 <span id="room-rank"><b></b> <span></span></span></p><p id="room-steps" class="ranks" aria-hidden="true">
 <i></i><i></i><i></i><i></i><i></i><i></i><i></i><i></i></p></div>"""
-SAYING = """<p class="saying"><b id="room-word"></b>
-<span id="room-got" class="got" aria-hidden="true"><bdi></bdi> <span></span></span>
+SAYING = """<p class="saying"><b id="room-word" data-words></b>
+<span id="room-got" class="got" aria-hidden="true"><bdi data-words></bdi> <span></span></span>
 <span id="room-answer" class="reply" aria-live="polite"></span></p>"""
 FOUND_WORDS = '<div id="room-found" class="found-words" role="list" aria-label="Found words" tabindex="0"></div>'
 GROUP = """<div class="group" role="none">
 <span class="badge" aria-hidden="true"><b>{size}</b><span>{worth}</span></span>
 <ul role="none"></ul></div>"""
-ITEM = '<li role="listitem"><bdi>{word}</bdi> <b class="unit">{points}</b></li>'
+ITEM = '<li role="listitem"><bdi lang="{code}">{word}</bdi> <b class="unit">{points}</b></li>'
 REFUSALS = {
     AGAIN: t("already found"),
     SHORT: t("too short"),
@@ -151,7 +151,11 @@ class FoundWords:
 
     def _put(self, word, points):
         place = self._group(len(word), points)
-        insert(place, markup(ITEM, word=self._round.written(word), points=language.value(points)), "afterbegin")
+        insert(
+            place,
+            markup(ITEM, code=self._round.language, word=self._round.written(word), points=language.value(points)),
+            "afterbegin",
+        )
         item = self._items[word] = place.firstElementChild
         item.classList.toggle("light", word in self._round.crude)
         if self._newest:

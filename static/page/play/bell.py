@@ -78,8 +78,8 @@ class Bell:
         reached = t("{rank} · {points}", rank=language.say(rank.name), points=points) if rank else points
         by_id("bell-reached").textContent = reached
         by_id("bell-words").textContent = tn("{count} word", "{count} words", len(self._round.found))
-        _name("bell-longest", review.longest)
-        _name("bell-rarest", review.rarest if review.rarest != review.longest else "")
+        _name("bell-longest", review.longest, self._round)
+        _name("bell-rarest", review.rarest if review.rarest != review.longest else "", self._round)
         self._go_to("bell-reached")
         self._element.classList.add("counting")
         asyncio.create_task(self._count(self._counting.begin()))
@@ -221,7 +221,8 @@ def _ended(played, date):
     return told
 
 
-def _name(place, word):
-    """Name a word, if there is one."""
+def _name(place, word, played):
+    """Name a word of a Round, if there is one."""
     by_id(place).hidden = not word
-    by_id(place).querySelector("bdi").textContent = word
+    element = by_id(place).querySelector("bdi")
+    element.lang, element.textContent = played.language, played.written(word)

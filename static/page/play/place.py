@@ -353,9 +353,8 @@ class PlayPlace:
         """Show the board and all its words, or another view of it. The browser's Back button returns to the review."""
         played, settings = self._round, self._game.settings
         plain_q = settings_of(played).plain_q
-        changes = {"shortest": played.shortest, "scoring": played.scoring, "plain_q": plain_q}
+        changes = {"shortest": played.shortest, "scoring": played.scoring, "plain_q": plain_q, "words": played.language}
         changes["family"] = settings.family or self._invitation.family
-        changes["words"] = played.language
         if settings.rules is not played.rules:
             settings = settings.under(played.rules)
         board = played.board

@@ -12,7 +12,7 @@ GOOD = """<section class="box good"><h4 id="review-good-title">Best of yours</h4
 ROW = """<b class="length" aria-hidden="true">{size}</b>
 <ul class="chips" role="list" aria-label="{name}">{words}</ul>"""
 ITEM = """<li><button type="button" class="chip" aria-pressed="false" data-word="{}" data-tier="{}">
-<bdi>{}</bdi> <small>{}</small></button></li>"""
+<bdi lang="{}">{}</bdi> <small>{}</small></button></li>"""
 GOOD_PART = 6  # one of so many
 
 
@@ -39,7 +39,7 @@ class GoodView:
 
 def word_item(word, tier, note, played):
     """Return the entry of a word of a Round, for a list in the review. It can be pressed."""
-    return markup(ITEM, word, tier, played.written(word), note)
+    return markup(ITEM, word, tier, played.language, played.written(word), note)
 
 
 def _row(size, words, review, played):

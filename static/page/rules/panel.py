@@ -210,9 +210,18 @@ class RulesChoice:
         of the language with the code `words`."""
         dice = list(language_named(words).dice.values())
         self._usual = USUAL if words == ENGLISH else tuple(dice) + ALL_LANGUAGES
+        if words != ENGLISH:
+            self._put_first(dice)
         for one in self._inputs:
             one.checked = one.value == name
         self._update()
+
+    def _put_first(self, names):
+        """Put the rules with these names before all others."""
+        first = self._inputs[0].parentElement
+        for one in [one for one in self._inputs if one.value in names]:
+            if one.parentElement is not first:
+                first.before(one.parentElement)
 
     def _toggle(self, event):
         self._shown_all = not self._shown_all

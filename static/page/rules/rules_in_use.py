@@ -68,7 +68,7 @@ def _with_changes(text, settings):
 def _in_language(text, settings):
     """Return a text about rules, with the language of the words unless that is English or stands there already."""
     name = language_named(settings.words).name
-    return text if settings.words == ENGLISH or name in text else f"{text}, {name}"
+    return text if settings.words == ENGLISH or name.lower() in text.lower() else f"{text}, {name}"
 
 
 def restore_family(game):

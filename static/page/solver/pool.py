@@ -160,7 +160,7 @@ class Solver:
         self._changed.set()
 
     def use_words(self, code):
-        """Solve with the built-in words of another language. Both workers start anew with its list."""
+        """Solve with the words of another language. Both workers start anew with its list."""
         if code != self._words:
             self._words = code
             for one in (self._first, self._second):
@@ -305,8 +305,6 @@ class Solver:
         self._changed.clear()
         await self._changed.wait()
 
-    # What the table of `page.solver.supervisor` asks for.
-
     def _act(self, what, one):
         if what:
             getattr(self, f"_{what}")(one)
@@ -382,9 +380,8 @@ class Solver:
         one.happen(event, calls)
 
     def _replace(self, one):
-        self._end(one)
         self._say_trouble(t("{name} stopped working and is started again", name=one.worker.title))
-        self._start(one)
+        self._replace_words(one)
 
     def _replace_words(self, one):
         self._end(one)

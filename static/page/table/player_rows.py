@@ -28,7 +28,7 @@ ROW = """<tr class="{kind}"><td>{rank}</td><th scope="row"><button type="button"
 aria-pressed="{pressed}"><bdi>{name}</bdi>{you}</button></th><td>{points}</td><td>{own}</td><td>{struck}</td></tr>"""
 ITEM = """<li><button type="button" class="chip" aria-pressed="false" data-word="{word}" data-tier="{tier}">
 {shown} <small>{note}</small></button></li>"""
-ONLY = """<li><bdi class="chip">{}</bdi></li>"""
+ONLY = """<li><bdi class="chip" lang="{}">{}</bdi></li>"""
 MOST_UNFOUND = 200  # words that nobody found, shown at once
 
 
@@ -115,7 +115,7 @@ class PlayerRows:
         by_id("table-remove").hidden = not self._gathered.can_remove(row.name)
         self._list("own", [self._item(word) for word in self._fit(row.own)])
         self._list("struck", [self._shared(word) for word in self._fit(row.struck)])
-        self._list("unknown", [markup(ONLY, word) for word in self._fit(row.unknown)])
+        self._list("unknown", [markup(ONLY, self._gathered.language, word) for word in self._fit(row.unknown)])
 
     def _fit(self, words):
         """Return those of some words that are shown. Other players may have found words that are hidden here."""
@@ -123,12 +123,15 @@ class PlayerRows:
 
     def _item(self, word):
         points = language.value(self._gathered.invitation.scoring.points(len(word)))
-        return self._chip(word, markup("<bdi>{}</bdi>", word), points)
+        return self._chip(word, self._written(word), points)
+
+    def _written(self, word):
+        return markup('<bdi lang="{}">{}</bdi>', self._gathered.language, self._gathered.written(word))
 
     def _shared(self, word):
         """Return the entry of a word that several players found. By the true rule it is struck."""
         count = len(self._table.finders[word])
-        shown = markup("<bdi>{}</bdi>", word)
+        shown = self._written(word)
         said = tn("found by {count} player", "found by {count} players", count)
         note = markup('<span aria-hidden="true">×{}</span><span class="unit">{}</span>', count, said)
         return self._chip(word, markup("<s>{}</s>", shown) if self._strict else shown, note)
