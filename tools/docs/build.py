@@ -26,6 +26,7 @@ PAGES = {
     "docs/formats.md": "formats",
     "docs/architecture.md": "architecture",
     "CONTRIBUTING.md": "contributing",
+    "docs/languages.md": "languages",
     "docs/photo.md": "photo",
     "docs/speed.md": "speed",
     "CHANGELOG.md": "changelog",

@@ -61,6 +61,7 @@ def test_all_lists_together_are_small():
     assert sum(file.stat().st_size for file in files) <= MOST_IN_ALL
 
 
+@pytest.mark.release  # reads all words of all lists, which takes minutes
 def test_a_list_has_words_of_the_letters_of_tiles_in_all_tiers(language, parts):
     words = parts[0]
     assert len(words) >= FEWEST
@@ -69,10 +70,12 @@ def test_a_list_has_words_of_the_letters_of_tiles_in_all_tiers(language, parts):
     assert KNOWN[0] <= sum(tier in TIERS[:2] for tier in words.values()) <= KNOWN[1]
 
 
+@pytest.mark.release  # reads all words of all lists, which takes minutes
 def test_a_list_has_no_numerals(parts):
     assert not set(NUMERALS.split()) & set(parts[0])
 
 
+@pytest.mark.release  # reads all words of all lists, which takes minutes
 def test_a_list_has_spellings_of_its_words_and_all_of_a_word_that_has_another(language, parts):
     words, spellings = parts
     assert {language.fold(one) for one in spellings} <= set(words)
@@ -82,6 +85,7 @@ def test_a_list_has_spellings_of_its_words_and_all_of_a_word_that_has_another(la
     assert set(spellings.values()) == {TIERS[0]}
 
 
+@pytest.mark.release  # reads all words of all lists, which takes minutes
 def test_words_are_spelled_as_the_list_of_spellings_has_them(language, data, parts):
     words, spellings = parts
     by_word = {}
@@ -123,19 +127,17 @@ def test_each_language_has_dice():
     assert made - {"french", "italian"} == set(DICE)
 
 
-def test_the_oracle_finds_the_words_of_the_golden_boards(language, parts):
+def test_the_oracle_finds_the_words_of_the_golden_boards(language, data):
     blocks = golden_boards(language.code)
     assert len(blocks) == 3
-    words, spellings = parts
-    by_word = {}
-    for one in sorted(spellings):
-        by_word.setdefault(language.fold(one), []).append(one)
+    lexicon = lexicon_in(data, language)
+    words = dict(lexicon.entries())
     for rows, lines in blocks:
         tiles = [language.fold(tile) for row in rows for tile in row]
         letters = set("".join(tiles))
         likely = [word for word in words if len(word) >= 5 and set(word) <= letters]
         found = words_on(len(rows[0]), tiles, likely)
-        assert lines == [f"{word} {words[word]} {'/'.join(by_word.get(word, [word]))}" for word in sorted(found)]
+        assert lines == [f"{word} {words[word]} {'/'.join(lexicon.spelled(word))}" for word in sorted(found)]
 
 
 def golden_boards(code):
