@@ -4,7 +4,7 @@ from boggle.errors import BoardError, RulesError, quoted
 from boggle.game import dice, scoring
 from boggle.game.board import HOLE, Board, at_once
 from boggle.game.language_dice import DICE
-from boggle.game.languages import language_named
+from boggle.game.languages import LANGUAGES, language_named
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -174,7 +174,8 @@ RULES = [
     Rules("word-hunt-cross", "Word Hunt cross", 5, 3, scoring.WORD_HUNT, "", True, "xx.xx/xxxxx/.xxx./xxxxx/xx.xx"),
     FREE,
 ]
-RULES += [Rules.of_language(name) for name in DICE]
+# In the order of the table: MicroPython's dicts have none.
+RULES += [Rules.of_language(name) for one in LANGUAGES for name in (one.dice[4], one.dice[5]) if name in DICE]
 
 
 def rules_by_size(board: Board) -> Rules:

@@ -34,13 +34,13 @@ WORDS = ROOT / "wordlist.txt"
 PACKED = ROOT / "boggle" / "words.dawg"
 LISTS = ROOT / "boggle" / "words" / "lists"
 TABLE = ROOT / "static" / "rolls.json"
-ROLLS, ROLLS_OF_LANGUAGES = 10_000, 2_000
+ROLLS, ROLLS_OF_LANGUAGES = 10_000, 1_000
 LONGEST = 16  # letters; for longer words, all scorings continue in the same way
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rolls", type=int, metavar="N", help="for each set of rules (10,000; other languages: 2,000)")
+    parser.add_argument("--rolls", type=int, metavar="N", help="for each set of rules (10,000; other languages: 1,000)")
     parser.add_argument("--words", metavar="CODE", help="only those of this language (all)")
     parser.add_argument("--dask", metavar="ADDRESS", help="the scheduler of a Dask cluster: tcp://127.0.0.1:8786")
     parser.add_argument("-o", type=Path, metavar="FILE", dest="target", help="where to write the table of one language")

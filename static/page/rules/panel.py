@@ -208,7 +208,7 @@ class RulesChoice:
     def show(self, name, words):
         """Mark the rules with this name as those in use. They are always visible, and so are the usual ones for words
         of the language with the code `words`."""
-        dice = list(language_named(words).dice.values())
+        dice = [language_named(words).dice[rows] for rows in (4, 5)]  # MicroPython's dicts have no order
         self._usual = USUAL if words == ENGLISH else tuple(dice) + ALL_LANGUAGES
         if words != ENGLISH:
             self._put_first(dice)

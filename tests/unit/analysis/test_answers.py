@@ -17,15 +17,25 @@ from boggle.analysis.percentile import PARTS, histogram, margin_of_error, middle
 from boggle.analysis.score import Game, Score, roll_like, score, scores_of_rolls, simulate, simulate_steps
 from boggle.analysis.sort_filter import ALL_TIERS, ORDERS, PLACES, Filter, filter_words, group_words, sort_words
 from boggle.game import dice, scoring
+from boggle.game.languages import ENGLISH, LANGUAGES
 from boggle.game.pcg32 import Generator
-from boggle.game.rules import RULES
 from boggle.game.scoring import SCORINGS
 from boggle.words.pack import pack
 from oracle import HOLE, words_on
 from refused import refused
 from samples import ROOT, SMALL
 from strategies import common, puzzles
-from tools.data.simulate_rolls import PACKED, digest_of, digest_of_list, executor_at, summary, table, written
+from tools.data.simulate_rolls import (
+    PACKED,
+    digest_of,
+    digest_of_list,
+    executor_at,
+    rules_of,
+    summary,
+    table,
+    table_of,
+    written,
+)  # fmt: skip
 
 NEW, FREE = rules_named("new"), rules_named("free")
 TABLE = ROOT / "static" / "rolls.json"
@@ -157,17 +167,18 @@ def test_rolls_like_a_board_come_one_by_one_and_a_digest_tells_any_other_game(sm
     assert len(digests) == len(changes)
 
 
-def test_the_shipped_table_is_of_this_word_list_and_these_rules():
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_a_shipped_table_is_of_its_word_list_and_these_rules(code):
     """If this test fails, run `make rolls`."""
-    made = json.loads(TABLE.read_text("utf-8"))
-    assert made["list"] == digest_of_list()
+    made = json.loads(table_of(code).read_text("utf-8"))
+    assert made["list"] == digest_of_list(code)
     digests = {name: row["digest"] for name, row in made["rules"].items()}
-    assert digests == {rules.name: digest_of(rules) for rules in RULES}
-    assert made["rolls"] == 10_000
-    assert written(made) == TABLE.read_text("utf-8")
+    assert digests == {rules.name: digest_of(rules) for rules in rules_of(code)}
+    assert made["rolls"] == (10_000 if code == ENGLISH else 1_000)
+    assert written(made) == table_of(code).read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", [rules.name for rules in RULES])
+@pytest.mark.parametrize("name", [rules.name for rules in rules_of(ENGLISH)])
 def test_the_shipped_table_is_what_rolls_are_worth(name):
     """Only 60 rolls are made. Their mean may differ from that of all rolls by four standard errors."""
     row = json.loads(TABLE.read_text("utf-8"))["rules"][name]

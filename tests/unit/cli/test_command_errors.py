@@ -13,6 +13,7 @@ NAMES = (
     " ca-4, ca-5, da-4, da-5, de-4, de-5, es-4, es-5, fr-5, it-4, it-5, nl-4, nl-5, pl-4, pl-5, pt-4, pt-5, sv-4, sv-5,"
     " el-4, el-5, ru-4, ru-5"
 )
+WITH_DICE = ", ".join(name for name in NAMES.split(", ") if not name.startswith(("word-hunt", "free")))
 HELP = "(see python -m boggle --help)"
 
 REQUIRED = "the following arguments are required: "
@@ -42,7 +43,7 @@ REQUIRED = "the following arguments are required: "
     (["solve", "abcd", "--add", "a b"], "expected a word of 1 to 100 letters, got 'a b'"),
     (["solve", "a", "--scoring", "x"], "expected a scoring named 4x4, 5x5, 6x6, word-hunt, got 'x'"),
     (["check", "abcd", "--rules", "free"],
-     f"expected rules with dice ({NAMES.partition(', word-hunt')[0]}), got 'free'"),
+     f"expected rules with dice ({WITH_DICE}), got 'free'"),
     ([], f"{REQUIRED}COMMAND {HELP}"), (["why", "at"], f"{REQUIRED}BOARD (see python -m boggle why --help)"),
     (["pack", "wordlist.txt"], f"{REQUIRED}-o/--output (see python -m boggle pack --help)"),
     (["roll", "more"], f"unrecognized arguments: more {HELP}"),

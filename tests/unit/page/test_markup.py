@@ -42,6 +42,9 @@ def board(tile):
     return SimpleNamespace(width=2, height=1, tiles=[tile, "."], row_and_column=Board(2, 1, ["a", "b"]).row_and_column)
 
 
+PLAYED = SimpleNamespace(language="en", written=str)
+
+
 def entry(word, paths):
     found = {"word": word, "written": word, "points": 1, "tier": "rare", "crude": False, "paths": (paths, paths)}
     return Markup(entry_markup(0, found, "", True, ("0", "false")))
@@ -51,7 +54,7 @@ def entry(word, paths):
 SHOWING = {
     "the board of a stored round": lambda text: tile_markup(board(text), 0, False),
     "its review": lambda text: PathBoard(VIEW, "review").show(board(text)),
-    "its words": lambda text: ReviewView._list(None, "seen", [(text, "rare", text)]),
+    "its words": lambda text: ReviewView._list(SimpleNamespace(_round=PLAYED), "seen", [(text, "rare", text)]),
     "a restored large board": lambda text: large_view._part(2, board(text).tiles, 0, 0),
     "one with buttons over it": lambda text: CellOverlay.show(VIEW, 1, 1, [(False, text, markup("{}", text))]),
     "its tiles": lambda text: tile_usage_view._table(2, board(text).tiles, COUNTS),
@@ -76,7 +79,7 @@ SHOWING = {
     "a player": lambda text: PlayerRows._row(VIEW, 0, SimpleNamespace(name=text, rank=1, points=1, own=[], struck=[])),
     "a player's word": lambda text: PlayerRows._chip(VIEW, text, markup("<b>{}</b>", text), 1),
     "a printed tile": text_and_print._tile,
-    "printed words": lambda text: text_and_print._group(3, [{"word": text, "points": 1}]),
+    "printed words": lambda text: text_and_print._group(3, [{"word": text, "written": text, "points": 1}]),
     "a word of the list": lambda text: entry(text, text),
     "a group of words": lambda text: group_markup((text, text), []),
     "a table": lambda text: bars.fill(VIEW, text, [text], [("", text, [1])]),

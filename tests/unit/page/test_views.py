@@ -197,7 +197,9 @@ def test_words_are_found_in_all_pieces_and_entries_and_totals_say_what_they_shou
     assert [in_all(1234, False, False), in_all(24, True, False)] == ["1,234", "24…"]
     assert [in_all(10_000, False, True), in_all(24, False, True)] == ["more than 10,000", "at least 24"]
     board = Board.parse("[th]e/.a")
-    found = [{"word": word, "points": points} for word, points in (("thea", 2), ("tea", 1), ("eat", 1))]
+    found = [
+        {"word": word, "written": word, "points": points} for word, points in (("thea", 2), ("tea", 1), ("eat", 1))
+    ]
     text = "Th E\n.  A\n\nRules\n3 words\n\n4 letters: thea 2\n\n3 letters: eat 1, tea 1\n\nhttps://link\n"
     assert as_text(board, "Rules", "3 words", found, "https://link") == text
 
@@ -322,7 +324,7 @@ def test_columns_on_a_phone_of_an_empty_list_and_one_of_words(letters, columns):
     (1500, "1,500 more words are in the files that this page saves."),
 ])  # fmt: skip
 def test_a_long_answer_is_cut_and_says_so(more, sentence):
-    found = [{"word": f"w{number}", "points": 1} for number in range(2000 + more)]
+    found = [{"word": f"w{number}", "written": f"w{number}", "points": 1} for number in range(2000 + more)]
     text = as_text(Board.parse("ab/"), "Rules", "total", found, "link")
     assert sum(part.count(", ") + 1 for part in text.split("\n\n") if " letters: " in part) == 2000
     assert sentence in text

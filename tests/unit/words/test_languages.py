@@ -127,6 +127,7 @@ def test_each_language_has_dice():
     assert made - {"french", "italian"} == set(DICE)
 
 
+@pytest.mark.release  # reads all words of all lists, which takes minutes
 def test_the_oracle_finds_the_words_of_the_golden_boards(language, data):
     blocks = golden_boards(language.code)
     assert len(blocks) == 3
