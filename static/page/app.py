@@ -122,7 +122,7 @@ class Page:
 
     def _name_language(self):
         """Say in which language the words are, so that they are read out in it. What has words has `data-words`."""
-        for element in document.querySelectorAll("[data-words]"):
+        for element in document.body.querySelectorAll("[data-words]"):
             element.lang = self.game.settings.words
 
     def _load_for_view(self):

@@ -47,6 +47,7 @@ PAGE = [
     "manifest.webmanifest",
     "pyscript.toml",
     "static/*.*",
+    "static/rolls/*.json",
     "static/worker/main.py",
     "static/how/worker.py",
     "boggle/photo/*.net",
