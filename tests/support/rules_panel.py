@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from boggle.game.rules import rules_named
+from boggle.game.rules import RULES, rules_named
 from driving import open_view
 
 
@@ -23,7 +23,7 @@ def rules(panel, name):
 
 
 def choose(panel, name):
-    every = panel.get_by_role("button", name="All 14 rules", expanded=False)
+    every = panel.get_by_role("button", name=f"All {len(RULES)} rules", expanded=False)
     if every.count():
         every.click()
     rules(panel, name).check()

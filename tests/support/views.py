@@ -9,6 +9,7 @@ import datetime
 from PIL import Image
 from playwright.sync_api import expect
 
+from boggle.game.rules import RULES
 from cameras import GOES_OFF, give_camera
 from driving import GOLDEN, clear, entries, extended, follow, open_view, solved
 from large_boards import letters
@@ -135,7 +136,7 @@ def own_board(page, site):
     """The rules with everything that they can show, then the shape of the board being drawn."""
     for _ in solved_board(page, site):
         open_view(page, "Rules")
-        page.get_by_role("button", name="All 14 rules").click()
+        page.get_by_role("button", name=f"All {len(RULES)} rules").click()
         page.get_by_role("radio", name="A size and a shape of your own").check()
         expect(page.get_by_label("Columns")).to_be_visible()
         unfold(page)

@@ -102,7 +102,7 @@ def test_a_link_chooses_the_language_also_of_paths_cells_and_errors_and_the_menu
 @pytest.mark.first_worker_alone
 def test_another_language_is_chosen_while_a_board_is_typed_and_kept(visit, site):
     asked = []
-    page = visit("nl", "", lambda page: page.on("request", lambda request: asked.append(request.url)))
+    page = visit("fi", "", lambda page: page.on("request", lambda request: asked.append(request.url)))
     extended(page)
     assert asked
     assert [url for url in asked if "language" in url] == []  # English needs none
