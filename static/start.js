@@ -265,7 +265,7 @@ function language() {
 function wordsLanguage() {
   const offered = ["en", ...Object.keys(JSON.parse(element("needed")?.dataset.words ?? "{}"))];
   const known = (tag) => offered.find((code) => tag === code) ?? offered.find((code) => tag.split("-")[0] === code);
-  if (given.has("words") || /^#(board|play|daily)=/.test(fragment)) return known(given.get("words") ?? "") ?? "en";
+  if (["words", "board", "play"].some((name) => given.has(name)) || given.get("daily")) return known(given.get("words") ?? "") ?? "en";
   const game = stored("game");
   if (game) return known(new URLSearchParams(game).get("words") ?? "en") ?? "en";
   return navigator.languages.map(known).find(Boolean) ?? "en";

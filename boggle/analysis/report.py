@@ -43,8 +43,9 @@ def entry(board: Board, found: Found, all_paths: bool = False) -> "dict[str, Any
         "path": _pairs(board, found.path),
         "paths": found.paths,
     }
-    if found.spellings:
-        told["spellings"] = found.spellings
+    spellings = found.spellings
+    if spellings:
+        told["spellings"] = spellings
     shown = [_pairs(board, path) for path in found.first_paths()] if all_paths else []
     if found.uncounted or (all_paths and len(shown) < found.paths):
         told["more_paths"] = True

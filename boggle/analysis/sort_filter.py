@@ -5,7 +5,6 @@ first, then A to Z. Ties keep this order, except that words of the same points a
 """
 
 from boggle.game.languages import ENGLISH, language_named
-from boggle.letters import folded
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ class Filter:
         language: str = ENGLISH,
     ) -> None:
         self.language = language
-        self._text = language_named(language).fold(folded("".join(text.split())))
+        self._text = language_named(language).fold("".join(text.split()))
         self._place = place
         self._least = least
         self._most = most

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from boggle.errors import BoardError, LanguageError, LexiconError, RulesError, quoted
 from boggle.game.board import Board
 from boggle.game.copied_text import link_in
-from boggle.game.languages import ENGLISH, language_named, words_in
+from boggle.game.languages import ENGLISH, language_in, language_named
 from boggle.game.pcg32 import seed_in
 from boggle.game.rules import Rules, rules_by_size, rules_named
 from boggle.game.scoring import Scoring, family_in, scoring_named, shortest_word
@@ -53,7 +53,7 @@ class Task:
         if "family" in link:
             options.family = family_in(link["family"])
         if "words" in link and getattr(options, "language", None) is None and getattr(options, "lexicon", None) is None:
-            options.language = words_in(link["words"])
+            options.language = language_in(link["words"])
         if "board" not in link and not other:
             other = in_rows(text, self.rules.width, self.rules.height)
         self.board: Board = self.rules.parse(link.get("board", other))

@@ -71,8 +71,7 @@ def play(options: argparse.Namespace) -> None:
     if options.wish:
         board, seed = _wished(WishedRoll(wish, lexicon, rules, seed, None, shortest, alike))
     search = _searched(board, lexicon, rules, shortest, alike)
-    spellings = {word: search.spellings(word) for word in search.words if search.spellings(word)}
-    given = seconds, False, alike, search.crude, options.language or ENGLISH, spellings
+    given = seconds, False, alike, search.crude, options.language or ENGLISH, search.spellings(search.words)
     played = Round(board, rules, shortest, rules.scoring, search.tiers, *given)
     time_text = "no clock" if seconds is None else counted(seconds, "second")
     hiding = ", family words" if options.family else ""

@@ -41,11 +41,6 @@ class WordLanguage:
         self.folds: "dict[str, str]" = {pair[:1]: pair[2:] for pair in folds.split(" ")} if folds else {}
         self.dice = {4: published or f"{code}-4", 5: f"{code}-5"} if code != ENGLISH else {4: "new", 5: "big-deluxe"}
 
-    @property
-    def tile_letters(self) -> str:
-        """The letters that may stand on a tile: those of the tiles, then those that are folded to them."""
-        return self.letters + "".join(sorted(self.folds))
-
     def fold(self, text: str) -> str:
         """Return a word or a tile in the letters of tiles: `ete` for `Été`. What is no letter of the language stays."""
         text = folded(text)
@@ -99,8 +94,8 @@ def on_tiles(board: Board, code: str) -> Board:
     return board if tiles == board.tiles else Board(board.width, board.height, tiles, board.plain_q)
 
 
-def words_in(text: str) -> str:
-    """Return the code of the language that a link names. Raises LanguageError if there is none."""
+def language_in(text: str) -> str:
+    """Return the code of the language that a link names. Raises LanguageError if it names none."""
     return language_named(text).code
 
 

@@ -152,7 +152,6 @@ def shuffled(items: "list[Item]", below: "Below") -> "list[Item]":
 FREE = Rules("free", "Any size", None, 3, scoring.FOUR)
 NEW = Rules("new", "Boggle 1987", 4, 3, scoring.FOUR, dice.NEW)
 
-
 # Rows and columns: the name of the rules. Those of 5×5 differ only in their dice.
 BY_SIZE = {4: "new", 5: "big-deluxe", 6: "super-big"}
 

@@ -11,7 +11,7 @@ from boggle.game.board import Board
 from boggle.game.languages import ENGLISH as ENGLISH_WORDS
 from boggle.game.languages import language_named
 from boggle.game.pcg32 import Generator
-from boggle.game.rules import NEW, Rules, rules_named
+from boggle.game.rules import Rules, rules_named
 from boggle.language import ENGLISH, plural, sentence
 from boggle.play.daily_rolls import FIRST, ROLLS, SIGNS
 from boggle.play.review import Review
@@ -20,7 +20,6 @@ TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from typing import Any
 
-RULES = NEW
 SECONDS = 180
 TIER_NAMES = [sentence("common"), sentence("familiar"), sentence("uncommon"), sentence("rare")]
 FORM = "0000-00-00"

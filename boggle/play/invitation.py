@@ -24,7 +24,7 @@ checksum is of those words. It is the same in every interpreter, and for a packe
 
 from boggle.errors import BoardError, BoggleError, RulesError, quoted
 from boggle.game.board import Board
-from boggle.game.languages import ENGLISH, on_tiles, words_in
+from boggle.game.languages import ENGLISH, language_in, on_tiles
 from boggle.game.pcg32 import Generator, seed_in
 from boggle.game.rules import Rules, rules_named
 from boggle.game.scoring import Scoring, family_in, scoring_named, shortest_word
@@ -45,8 +45,6 @@ PLAY, DAILY = "#play=", "#daily="
 AFTER_LINK = ".,;:!?)]}>'\"»”’"  # punctuation that may follow a link in a text
 DAY = 86400  # seconds
 MOST_CELLS = 400  # of a board in a link, so that every phone finds its words soon
-
-
 KEPT = "date", "seconds", "common_only", "family", "language", "at", "list_check", "by", "results"
 
 
@@ -129,7 +127,7 @@ class Invitation:
         `Round`."""
         board, only, language = on_tiles(self.board, self.language), self.common_only, self.language
         game = board, self.rules, self.shortest, self.scoring, words, self.seconds
-        return Round(*(game + (only, alike, crude, language, spellings)))  # noqa: RUF005 - MicroPython has no stars
+        return Round(*game, only, alike, crude, language, spellings)
 
     def link(self) -> str:
         """Return the link, which `read_invitation` reads."""
@@ -184,10 +182,10 @@ def read_invitation(fragment: str) -> Invitation:
     raw = fields_in(fragment)
     given = {name: unescaped(value) for name, value in raw.items() if name not in ("by", "results")}
     if fragment.startswith(DAILY):
-        invitation = Invitation.daily(given["daily"], words_in(given.get("words", ENGLISH)))
+        invitation = Invitation.daily(given["daily"], language_in(given.get("words", ENGLISH)))
     elif fragment.startswith(PLAY):
         invitation = _play(given)
-        invitation.language = words_in(given.get("words", ENGLISH))
+        invitation.language = language_in(given.get("words", ENGLISH))
         invitation.common_only = _only_common(given)
     else:
         raise RulesError("expected a link such as #play=new&seed=7, got {got}", got=quoted(fragment))

@@ -29,11 +29,10 @@ def solve(
 ) -> list[Found]:
     """Find every word on a board. Returns a list of Found, longest first, then A to Z.
 
-    `board` may be text such as "tsla/pret/aine/gods". Without a lexicon, the built-in list of
-    the language `words` is used (see `boggle.game.languages`). `rules` and
-    `scoring` may be names, such as "new" and "5x5". Words have at least `shortest` letters. If that is None, the rules
-    decide. If `family` is true, crude words are left out. `Search` describes the other arguments. It can also solve a
-    board in pieces.
+    `board` may be text such as "tsla/pret/aine/gods". Without a lexicon, the built-in list of the language `words` is
+    used (see `boggle.game.languages`). `rules` and `scoring` may be names, such as "new" and "5x5". Words have at least
+    `shortest` letters. If that is None, the rules decide. If `family` is true, crude words are left out. `Search`
+    describes the other arguments. It can also solve a board in pieces.
 
     Raises BoggleError for text that is not a board, for a board that the rules do not allow, for unknown names, and for
     a shortest word of fewer than 1 or more than 999 letters. Raises TypeError if the board or the lexicon is neither.

@@ -108,14 +108,10 @@ class SolveStream:
         state["count"], state["points"] = self._count, self._points
         state["tiers"] = list(self._tiers) if self._has_tiers else None
         state["from"], state["lines"] = self._given, "\n".join(lines)
-        state["spellings"] = self._spellings(lines)
+        state["spellings"] = self._search.spellings([line[:-1] for line in lines])
         state["groups"] = _runs(lines, "progress" not in state)
         self._given += len(lines)
         return state
-
-    def _spellings(self, lines: "list[str]") -> "dict[str, list[str]]":
-        spellings = {line[:-1]: self._search.spellings(line[:-1]) for line in lines}
-        return {word: written for word, written in spellings.items() if written}
 
 
 def _runs(lines: "list[str]", in_order: bool) -> "list[list[int | None]]":

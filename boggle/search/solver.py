@@ -46,9 +46,9 @@ class Found:
     """
 
     def __init__(
-        self, word: str, points: int, number: int, start: "Start", paths: Paths, count: "int | None", search: "Search"
+        self, word: str, points: int, number: int, start: "Start", paths: Paths, count: "int | None", lexicon: Lexicon
     ) -> None:
-        self._search = search
+        self._lexicon = lexicon
         self.word = word
         self.points = points
         self.tier_number = number & TIER
@@ -65,12 +65,12 @@ class Found:
     @property
     def spellings(self) -> list[str]:
         """How the word is written, if that differs from its letters on tiles: `["été"]` for `ete`."""
-        return self._search.spellings(self.word)
+        return self._lexicon.spellings_of(self.word)
 
     @property
     def written(self) -> str:
         """The word as it is written. Several spellings are parted by commas."""
-        return ", ".join(self.spellings or [self.word])
+        return ", ".join(self._lexicon.spelled(self.word))
 
     @property
     def path(self) -> list[int]:
@@ -142,9 +142,12 @@ class Search:
         """The key that sorts words as their language does, or None if that is the order of code points."""
         return self._lexicon.spellings.language.order if self._lexicon.spellings else None
 
-    def spellings(self, word: str) -> "list[str]":
-        """How a word is written, if that differs from its letters on tiles."""
-        return self._lexicon.spellings.of(word) if self._lexicon.spellings else []
+    def spellings(self, words: "list[str]") -> "dict[str, list[str]]":
+        """How those of some words are written whose spelling differs from their letters on tiles: {"ete": ["été"]}."""
+        if not self._lexicon.spellings:  # an answer in English does not wait for this
+            return {}
+        spellings = {word: self._lexicon.spellings_of(word) for word in words}
+        return {word: written for word, written in spellings.items() if written}
 
     def run(self, visits: int = VISITS_A_PIECE) -> None:
         """Continue the search for about `visits` visits."""
@@ -241,7 +244,7 @@ class Search:
         walk = self._walk
         start = walk.starts[word] if word in walk.starts else self._place_paths.get(word, ())
         count = min(walk.counts[word], MOST_PATHS) if self._counted else None
-        return Found(word, points, walk.numbers[word], start, self._paths, count, self)
+        return Found(word, points, walk.numbers[word], start, self._paths, count, self._lexicon)
 
     def _work(self) -> "Generator[int, None, None]":
         """Run the whole search. At short intervals, yield the number of visits since the last yield."""

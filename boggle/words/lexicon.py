@@ -101,10 +101,14 @@ class Lexicon:
         self.spellings = spellings
         return self
 
-    def spelled(self, word: str) -> "list[str]":
-        """Return how a word is written: itself, or its spellings."""
+    def spellings_of(self, word: str) -> "list[str]":
+        """Return how a word is written, as `boggle.words.spellings.Spellings.of`: nothing if it is written as it is."""
         spellings: "list[str]" = self.spellings.of(word) if self.spellings else []
-        return spellings or [word]
+        return spellings
+
+    def spelled(self, word: str) -> "list[str]":
+        """Return how a word is written: its spellings, or itself."""
+        return self.spellings_of(word) or [word]
 
     def fold(self, word: str) -> str:
         """Return a word in the letters of tiles: `ete` for `été` in a French list."""

@@ -56,8 +56,6 @@ class Page:
         self.board = BoardArea(self.game, self.address.paste, messages.alert)
         self.rules_line = RulesLine(self.game)
         self.game.change_announced.subscribe(self._show_begin)
-        self.game.change_announced.subscribe(self._name_language)
-        self.game.view_changed.subscribe(self._name_language)
         self.game.view_changed.subscribe(self._load_for_view)
         self.answer = CurrentAnswer(self.game, self.solver, messages, self.address, self.rest, self._load_rest)
         self.roller = Roller(self.game, messages.alert)
@@ -119,11 +117,6 @@ class Page:
         if board != document.documentElement.dataset.board:
             document.documentElement.dataset.board = board
             self.places.update_tools()
-
-    def _name_language(self):
-        """Say in which language the words are, so that they are read out in it. What has words has `data-words`."""
-        for element in document.body.querySelectorAll("[data-words]"):
-            element.lang = self.game.settings.words
 
     def _load_for_view(self):
         if self.places.awaits(self.game.view):

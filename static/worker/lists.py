@@ -158,9 +158,9 @@ class ListInUse:
 
         Returns {"text", "tier" or null, "count", "first": [word]} (see `boggle.analysis.why`), "spellings": {word:
         [spelling]} of all these, "has_tiers", whether the list gives tiers, and "crude", whether it is a word that is
-        not fit for children. With a board, there are also
-        "why" (a sentence that says why the word is not found, or null), "path" ([[row, column]], the path that spells
-        most of the word) and "spelled" (the number of letters that this path spells).
+        not fit for children. With a board, there are also "why" (a sentence that says why the word is not found, or
+        null), "path" ([[row, column]], the path that spells most of the word) and "spelled" (the number of letters that
+        this path spells).
         """
         lexicon = self.words(family)
         known = look_up(lexicon, text)

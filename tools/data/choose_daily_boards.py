@@ -14,6 +14,7 @@ import datetime
 from collections import Counter
 from pathlib import Path
 
+from boggle.game.languages import ENGLISH
 from boggle.game.pcg32 import Generator
 from boggle.play import daily, daily_rolls
 from boggle.play.round import COMMON
@@ -42,8 +43,8 @@ def chosen(date: str, lexicon: Lexicon) -> str:
     """Return the sign of the first roll of a date that is worth playing."""
     second = ""
     for sign in daily_rolls.SIGNS:
-        board = daily.RULES.roll(Generator(daily.seed_of_roll(date, sign)).below)
-        search = Search(board, lexicon, daily.RULES)
+        board = daily.rules_of(ENGLISH).roll(Generator(daily.seed_of_roll(date, sign)).below)
+        search = Search(board, lexicon, daily.rules_of(ENGLISH))
         search.run()
         if is_worth_playing(search.tiers):
             if not search.crude:

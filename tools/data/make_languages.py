@@ -9,9 +9,9 @@ with `--read` also 200 words of each tier, to be read by somebody who knows the 
 
 Words have 2 to 16 letters on tiles and a vowel. What is written with a capital is a name or an abbreviation and goes,
 except in German, whose nouns have one: there it goes if two other languages write it with a capital, too. Numerals
-such as `xiv` go. What is written with an apostrophe, a hyphen or a digit is a fragment and
-goes, too. A word is common from 10 in a million words on, familiar from 1, uncommon if wordfreq knows it, and else
-rare. The best of its spellings counts. Danish and Greek are known to wordfreq from 1 in a million words on.
+such as `xiv` go. What is written with an apostrophe, a hyphen or a digit is a fragment and goes, too. A word is common
+from 10 in a million words on, familiar from 1, uncommon if wordfreq knows it, and else rare. The best of its spellings
+counts. Danish and Greek are known to wordfreq from 1 in a million words on.
 There a word is familiar from 1.5 on.
 """
 

@@ -5,7 +5,7 @@ The first result of a board counts: who plays it again knows it.
 """
 
 from boggle.errors import DAMAGE, BoggleError
-from boggle.game.languages import ENGLISH, words_in
+from boggle.game.languages import ENGLISH, language_in
 from boggle.play.daily import DailyResult, date_in, date_of, date_text, day_number, days_in
 from boggle.play.round import Round
 from boggle.play.round_clock import MOST_TIME, number_in
@@ -148,7 +148,7 @@ def _result(entry: "Any") -> DailyResult:
     number_in(begun, 0, MOST_TIME)
     number_in(points, 0, number_in(most_points, 0, MOST_COUNT))
     number_in(found, 0, number_in(words, 0, MOST_COUNT))
-    return DailyResult(date, begun, (points, most_points), (found, words), _tiers(by_tier), words_in(language))
+    return DailyResult(date, begun, (points, most_points), (found, words), _tiers(by_tier), language_in(language))
 
 
 def _tiers(by_tier: "Any") -> "list[tuple[int, int, int]]":

@@ -12,7 +12,7 @@ from js import window
 from boggle.errors import BoardError, quoted
 from boggle.game.board import Board, at_once
 from boggle.game.copied_text import BEGIN
-from boggle.game.languages import ENGLISH, words_in
+from boggle.game.languages import ENGLISH, language_in
 from boggle.game.rules import FREE, NEW, rules_named
 from boggle.game.scoring import family_in, scoring_named, shortest_word
 from page.browser.dom import size_of
@@ -62,7 +62,7 @@ def link_steps(fragment):
     scoring = scoring_named(given.get("scoring")) if given.has("scoring") else rules.scoring
     plain_q = rules.plain_q or (rules is FREE and "q" in board.tiles)
     family = given.has("family") and family_in(given.get("family"))
-    words = words_in(given.get("words")) if given.has("words") else ENGLISH
+    words = language_in(given.get("words")) if given.has("words") else ENGLISH
     return Link(board, Settings(rules, shortest, scoring, plain_q, None, family, words), view)
 
 

@@ -25,11 +25,10 @@ FORM = """
 Whether it is a word, where it lies on the board or why not, and which words begin so.</p>
 <div id="look-up-told" class="tool-body" aria-live="polite">
 <div id="look-up-answer" class="box" hidden>
-<p id="look-up-text" data-words translate="no" class="big" dir="auto" tabindex="-1"></p>
+<p id="look-up-text" translate="no" class="big" dir="auto" tabindex="-1"></p>
 <p id="look-up-known"></p><div id="look-up-meaning" class="meaning"></div><p id="look-up-why"></p></div>
 <p id="look-up-wait"></p>
-<p id="look-up-begin"></p>
-<ul id="look-up-words" data-words class="chips" role="list" aria-label="Words that begin so"></ul>
+<p id="look-up-begin"></p><ul id="look-up-words" class="chips" role="list" aria-label="Words that begin so"></ul>
 </div>
 """
 CHIP = '<li><button class="chip" type="button" data-word="{}"><bdi>{}</bdi>{}</button></li>'
@@ -167,6 +166,7 @@ class LookUp:
 
     def _show(self, told, board):
         self._game.learn_spellings(told["spellings"])
+        by_id("look-up-text").lang = by_id("look-up-words").lang = self._game.settings.words
         word, written = told["text"], self._game.written(told["text"])
         why = known = ""
         if told["tier"] or not board:  # if there is a board, `why` says that it is no word

@@ -10,7 +10,7 @@ from js import document, window
 
 from boggle.errors import DAMAGE
 from boggle.game.board import HOLE, WILD, Board, tiles_in
-from boggle.game.languages import ENGLISH, words_in
+from boggle.game.languages import ENGLISH, language_in
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named, shortest_word
 from page.link.board_link import address_in, address_of, current_fragment
@@ -41,7 +41,7 @@ def unfinished_in(data):
     if not isinstance(plain_q, bool) or not isinstance(family, bool) or (frame and holes(frame[2]) != frame[2]):
         raise ValueError("expected settings")
     frame = _checked(rules, *frame) if frame else None
-    settings = Settings(rules, shortest_word(str(shortest)), scoring, plain_q, frame, family, words_in(words))
+    settings = Settings(rules, shortest_word(str(shortest)), scoring, plain_q, frame, family, language_in(words))
     return settings, _checked(rules, *board)
 
 

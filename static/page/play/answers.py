@@ -15,8 +15,8 @@ from page.text.texts import language, points_in_words, t, tn
 STANDING = """<div class="standing"><p class="finds-top"><span id="room-total" role="status" aria-live="off"></span>
 <span id="room-rank"><b></b> <span></span></span></p><p id="room-steps" class="ranks" aria-hidden="true">
 <i></i><i></i><i></i><i></i><i></i><i></i><i></i><i></i></p></div>"""
-SAYING = """<p class="saying"><b id="room-word" data-words></b>
-<span id="room-got" class="got" aria-hidden="true"><bdi data-words></bdi> <span></span></span>
+SAYING = """<p class="saying"><b id="room-word"></b>
+<span id="room-got" class="got" aria-hidden="true"><bdi></bdi> <span></span></span>
 <span id="room-answer" class="reply" aria-live="polite"></span></p>"""
 FOUND_WORDS = '<div id="room-found" class="found-words" role="list" aria-label="Found words" tabindex="0"></div>'
 GROUP = """<div class="group" role="none">
@@ -51,6 +51,7 @@ class Answers:
     def begin(self, played):
         """Show the words that were found in a round so far."""
         self._round = played
+        self._word.lang = self._got.firstElementChild.lang = played.language
         self._words.begin(played)
         self._standing.begin(played)
         self.clear()
@@ -151,11 +152,9 @@ class FoundWords:
 
     def _put(self, word, points):
         place = self._group(len(word), points)
-        insert(
-            place,
-            markup(ITEM, code=self._round.language, word=self._round.written(word), points=language.value(points)),
-            "afterbegin",
-        )
+        played = self._round
+        shown = markup(ITEM, code=played.language, word=played.written(word), points=language.value(points))
+        insert(place, shown, "afterbegin")
         item = self._items[word] = place.firstElementChild
         item.classList.toggle("light", word in self._round.crude)
         if self._newest:

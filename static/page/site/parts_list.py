@@ -7,6 +7,7 @@ import json
 from js import Promise, document, window
 from jsffi import create_proxy, to_js
 
+from boggle.game.languages import ENGLISH
 from page.browser.dom import by_id, listen
 from page.browser.retrying import Retry
 from page.browser.storage import keep
@@ -59,10 +60,8 @@ class PartsList:
         self._worker = worker
         allowed = self._parts.allowed if self._parts else ()
         told = await self._asked({"ask": "parts"}, FIRST_LIMIT)
-        language, words = document.documentElement.lang, document.documentElement.dataset.words
-        for path in (f"static/languages/{language}.json", words_file(words)):  # the page has them already
-            if CORE in told:  # but could not keep them; the service worker knows no file for English
-                await self._asked({"keep": path})
+        for path in _files_of_languages() if CORE in told else ():
+            await self._asked({"keep": path})
         if not self._is_wanted:
             return
         if CORE in told:
@@ -170,6 +169,14 @@ class PartsList:
         if self._parts:  # else the user erased everything meanwhile
             self._show()
         await self._go_on_and_again()
+
+
+def _files_of_languages():
+    """Return the paths of what the page has for its language and that of the words, but could not keep. English is a
+    part of the core."""
+    language, words = document.documentElement.lang, document.documentElement.dataset.words
+    texts = [] if language == ENGLISH else [f"static/languages/{language}.json"]
+    return texts + ([] if words == ENGLISH else [words_file(words)])
 
 
 def _connection():

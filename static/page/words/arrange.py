@@ -152,7 +152,7 @@ class ShortAnswer:
         numbers = filter_words(words, tiers, request.form.wanted)
         if self._game.allowed is not None:
             numbers = [at for at in numbers if at in self._game.allowed]
-        numbers = sort_words(numbers, order, words, tiers, known[2], paths, self._game.settings.words)
+        numbers = sort_words(numbers, order, *known, self._game.settings.words)
         self._toolbar.tell(len(numbers), sum([entries[at]["points"] for at in numbers]))
         runs = group_words(numbers, order, *known)
         self._show([self._with_paths(at, entries[at]) for at in numbers], runs, order)

@@ -18,7 +18,7 @@ VIEW = """<section id="card" class="card" aria-label="Chosen word" hidden>
 <div class="card-line">
 <button id="word-before" class="button plain" type="button" aria-label="Previous word"
 ><svg class="icon" aria-hidden="true"><use href="#i-before"/></svg></button>
-<div class="about"><bdi id="card-word" data-words class="big"></bdi>
+<div class="about"><bdi id="card-word" class="big"></bdi>
 <button id="worth" type="button" aria-expanded="false" aria-controls="worth-meaning"></button></div>
 <button id="pause" class="button plain" type="button" aria-label="Pause"
 ><svg class="icon" aria-hidden="true"><use href="#i-pause"/></svg></button>
@@ -100,7 +100,7 @@ class Card:
         self._tell()
         if word is not None:
             written = self._game.written(word)
-            by_id("card-word").textContent = written
+            by_id("card-word").lang, by_id("card-word").textContent = self._game.settings.words, written
             by_id("card-word").classList.toggle("small", len(written) > SMALL)
             self._show_worth(word)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from page.browser.dom import by_id
 from page.messages import NO_WORDS
 from page.results.list_entries import LengthHeadings
 from page.results.store import WordStore
@@ -88,6 +89,7 @@ class CurrentAnswer:
         settings = game.settings
         asked = str(game.board()), settings.rules.name, settings.shortest, settings.scoring.name, False, settings.family
         self._solver.use_words(settings.words)
+        by_id("words").lang = settings.words
         answer = self._solver.solve(asked, show_piece)
         asyncio.create_task(self._show_once_there(answer, is_current))
 
