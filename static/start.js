@@ -260,15 +260,21 @@ function language() {
   return asked.find((tag) => offered.includes(tag)) ?? "en";
 }
 
-// The language of the words: that of the link, which is English if the link has a board or a round and names none. Or that
-// of the last visit, or the first of the browser's languages that the page has words of.
-function wordsLanguage() {
+// The language of the words for a tag such as "fr-CA", if the page has words of it.
+function knownWords(tag) {
   const offered = ["en", ...Object.keys(JSON.parse(element("needed")?.dataset.words ?? "{}"))];
-  const known = (tag) => offered.find((code) => tag === code) ?? offered.find((code) => tag.split("-")[0] === code);
-  if (["words", "board", "play"].some((name) => given.has(name)) || given.get("daily")) return known(given.get("words") ?? "") ?? "en";
+  return offered.find((code) => tag === code) ?? offered.find((code) => tag.split("-")[0] === code);
+}
+
+// The first of the browser's languages that the page has words of.
+const browsersWords = () => navigator.languages.map(knownWords).find(Boolean) ?? "en";
+
+// The language of the words: that of the link, which is English if the link has a board or a round and names none. Or that
+// of the last visit, or that of the browser.
+function wordsLanguage() {
+  if (["words", "board", "play"].some((name) => given.has(name)) || given.get("daily")) return knownWords(given.get("words") ?? "") ?? "en";
   const game = stored("game");
-  if (game) return known(new URLSearchParams(game).get("words") ?? "en") ?? "en";
-  return navigator.languages.map(known).find(Boolean) ?? "en";
+  return game ? (knownWords(new URLSearchParams(game).get("words") ?? "en") ?? "en") : browsersWords();
 }
 
 // The list of words that the first worker gets, as in static/page/solver/worker.py.
@@ -299,6 +305,7 @@ Object.assign(dataset, {
   visit: visit.map((part) => `&${part}`).join(""), // stays in the address
   asked: language(),
   words: wordsLanguage(),
+  browsersWords: browsersWords(),
   view: (!embedded && given.get("view")) || "words", // the style sheet lays out the page for it
   // Whether Pyodide may start right after the first answer: static/page/site/offline.py says when else.
   hurry: serviceWorker() && !navigator.connection?.saveData && !/[23]g/.test(navigator.connection?.effectiveType) ? "yes" : "",

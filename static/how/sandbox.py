@@ -17,7 +17,7 @@ from page.browser.site_files import doubt, read
 
 RECEIVER = "static/how-sandbox.js"
 BUNDLES = "static/micropython/worker.txt", "static/micropython/how-worker.txt"
-LEXICON, PACKED = "boggle/words.txt", "words.dawg"
+LEXICON, PACKED = "boggle/words.txt", "en.words"
 MICROPYTHON, PYODIDE = "runtime/micropython/", "runtime/pyodide/"
 
 # For each interpreter: its scripts, the files that these fetch, those that Python opens, and what Python runs first.

@@ -14,7 +14,7 @@ MICROPYTHON = sys.implementation.name == "micropython"
 if MICROPYTHON:
     import letters_from_js  # noqa: F401  # imported before all other modules, because they read text with it
 
-PACKED = "words.dawg"
+PACKED = "en.words"
 EDITED = "/edited"  # the folder of the edited sources in Pyodide
 
 lexicons = {}  # one for each class of lexicon, loaded when it is first needed

@@ -5,7 +5,6 @@ import asyncio
 from js import document, window
 
 import letters_from_js  # noqa: F401  # imported first, because other modules read text with it
-from boggle.game.languages import ENGLISH
 from page.board.grid_view import MOST_BOXES, BoardArea
 from page.browser.dom import listen, reload
 from page.browser.site_files import detail_of
@@ -36,8 +35,9 @@ class Page:
 
     def __init__(self, messages):
         self.messages = messages
-        words = getattr(document.documentElement.dataset, "words", ENGLISH)  # static/start.js chose it
-        self.game = Game(MOST_BOXES, words)
+        chosen = document.documentElement.dataset  # by static/start.js
+        words = chosen.words
+        self.game = Game(MOST_BOXES, words, chosen.browsersWords)
         self.game.board_edited.subscribe(lambda: messages.alert(""))  # earlier alerts no longer apply
         # static/start.js reads this from storage, because it is needed before the first answer.
         own_list = getattr(document.documentElement.dataset, "ownList", "") == "yes"

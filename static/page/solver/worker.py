@@ -12,14 +12,13 @@ from page.browser.site_files import FileError, check_version, doubt, not_arrived
 from page.text.texts import language, said
 
 LEXICON = "boggle/words.txt"  # the English words
-BUNDLE = "static/micropython/worker.txt"
 MICROPYTHON_FILES = (
     "static/micropython/worker.py",
-    BUNDLE,
+    "static/micropython/worker.txt",
     "runtime/micropython/micropython.mjs",
     "runtime/micropython/micropython.wasm",
 )
-WORDS = "{}.words"  # what the list is called in the worker
+WORDS = ".words"  # ends the name of the list in the worker
 PYODIDE_FILES = (
     "runtime/pyodide/pyodide.mjs",
     "runtime/pyodide/pyodide.asm.mjs",
@@ -39,7 +38,7 @@ class Worker:
     are None while the worker does not answer.
     """
 
-    def __init__(self, title, script, words, config=None, files=()):
+    def __init__(self, title, script, config=None, files=(), words=ENGLISH):
         self.title = title
         self.words = words
         self._files = files
@@ -102,10 +101,7 @@ class Worker:
         else:
             # PyScript waits for ever if one of these files does not arrive, so both are fetched here first.
             await read(self._script.getAttribute("src"))
-            # Taking the JSON apart shows whether the file is whole. PyScript would not say so.
-            config = await read_whole(self._config, json.loads) if self._config else {"files": {BUNDLE: "worker.txt"}}
-            config["files"][words_file(self.words)] = WORDS.format(self.words)
-            self._script.setAttribute("config", json.dumps(config))
+            self._script.setAttribute("config", json.dumps(await self._configured()))
             check_version()  # the page may have taken an update meanwhile
             document.body.append(self._script)
         calls = await _value(made)
@@ -115,6 +111,16 @@ class Worker:
         if prepare:
             await prepare(calls)
         self.name, self.calls = answer["name"], calls
+
+    async def _configured(self):
+        """Return the configuration of the script, with the list of words of `words`. Raises FileError."""
+        if self._config:  # taking the JSON apart shows whether the file is whole; PyScript would not say so
+            config = await read_whole(self._config, json.loads)
+        else:
+            config = json.loads(self._script.getAttribute("config"))
+        others = [(path, name) for path, name in config["files"].items() if not name.endswith(WORDS)]
+        config["files"] = dict(others + [(words_file(self.words), self.words + WORDS)])  # noqa: RUF005 - MicroPython
+        return config
 
     def _renew(self):
         """Make a new script element. PyScript makes only one worker for each element, and only one for each name."""
@@ -133,8 +139,9 @@ def both_workers(words):
     `words` is the code of the language of the words."""
     version = site_url("runtime/pyodide/pyodide.mjs")
     script = worker_script(type="pyodide", version=version, worker="", name="solver", src="static/worker/main.py")
-    first = Worker("MicroPython", document.querySelector("script[name=early]"), words, files=MICROPYTHON_FILES)
-    return first, Worker("Pyodide", script, words, "pyscript.json", PYODIDE_FILES)
+    early = document.querySelector("script[name=early]")
+    first = Worker("MicroPython", early, files=MICROPYTHON_FILES, words=words)
+    return first, Worker("Pyodide", script, "pyscript.json", PYODIDE_FILES, words)
 
 
 def worker_script(**attributes):

@@ -101,8 +101,9 @@ class Game:
     - `view_changed`: another place or sheet was opened.
     """
 
-    def __init__(self, most_cells, words=ENGLISH):
-        self.settings = self.first_settings = Settings(NEW).in_language(words)
+    def __init__(self, most_cells, words=ENGLISH, browsers_words=ENGLISH):
+        self.settings = Settings(NEW).in_language(words)
+        self.first_settings = Settings(NEW).in_language(browsers_words)
         self.width, self.height, self.tiles = empty_board(NEW)
         self.spellings = {}
         self.awaited = None
