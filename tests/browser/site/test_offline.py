@@ -224,7 +224,8 @@ def test_the_core_works_offline_and_with_save_data_the_large_parts_wait_until_th
         expect(parts.filter(has_text="Pyodide")).to_contain_text("MB to fetch, not kept")
         page.get_by_role("button", name="Keep: Guide, How it works, licences").click()
         expect(parts.filter(has_text="Guide")).to_contain_text("MB, kept")
-        expect(parts.get_by_role("button", name="Keep")).to_have_count(3)  # of Pyodide, photos and the meanings
+        # of Pyodide, photos, the words of all languages and the meanings
+        expect(parts.get_by_role("button", name="Keep")).to_have_count(4)
         assert "runtime/pyodide" not in page.evaluate(KEPT)
     follow(page, f"board={GOLDEN}")
     page.reload()
