@@ -110,4 +110,4 @@ def language_named(code: str) -> WordLanguage:
         if language.code == code:
             return language
     codes = ", ".join([language.code for language in LANGUAGES])
-    raise LanguageError(f"expected one of the languages {codes}, got {quoted(code)}")
+    raise LanguageError("expected one of the languages {codes}, got {got}", codes=codes, got=quoted(code))

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 # Modules whose texts appear only on a terminal.
 COMMAND = ("boggle/__main__.py", "boggle/words/files.py", "boggle/cli/")
 ERRORS = [f"{kind}Error" for kind in ("Boggle", "Board", "Rules", "Lexicon", "Worker", "File", "List", "Store", "Job")]
-ERRORS += ["PhotoError", "GlossaryError"]
+ERRORS += ["PhotoError", "GlossaryError", "LanguageError"]
 # Modules that may put English sentences together, since users see these only if a file was forged byte by byte.
 INTERNAL = {f"boggle/{name}.py" for name in ("words/lexicon", "words/lexicon_file", "words/pack", "search/paths")}
 # The calls whose arguments are texts, and the positions of these arguments.
