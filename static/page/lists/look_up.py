@@ -204,7 +204,7 @@ class LookUp:
         if self._game.chosen:
             self._game.choose(None)  # one path at a time
         whole = spelled == len(word)
-        self._area.show_path(word if whole else f"{word[:spelled]}…" if path else None, path)
+        self._area.show_path(self._game.written(word) if whole else f"{word[:spelled]}…" if path else None, path)
         if path and not whole:
             row, column = path[-1]
             x, y = column + 0.83, row + 0.17

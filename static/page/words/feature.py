@@ -29,7 +29,7 @@ def add(page):
 
 def _tell_longest(found):
     """Say beside the total which word is the longest. The words come longest first. A crude one is passed over."""
-    words = (found[at]["word"] for at in range(len(found or [])) if not found[at]["crude"])
+    words = (found[at]["written"] for at in range(len(found or [])) if not found[at]["crude"])
     word = next(words, "")
     by_id("longest").textContent = t("Longest: {word}", word=word) if word else ""
 

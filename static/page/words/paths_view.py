@@ -4,6 +4,7 @@ copied as text."""
 import asyncio
 import json
 
+from boggle.game.languages import on_tiles
 from boggle.game.path_drawing import draw_path
 from boggle.search.paths import MOST_PATHS, Paths
 from page.board.grid_view import MOST_BOXES
@@ -42,7 +43,7 @@ class PathsView:
         the cell where it starts. If that is not known either, show any path."""
         word, path, start = self._game.chosen or (None, None, None)
         path = path or self._path_from(start, word)
-        self._area.show_path(word if path else None, path)
+        self._area.show_path(self._game.written(word) if path else None, path)
         is_current = self._latest.begin()
         self._hide_ways()
         self._paths = []
@@ -60,7 +61,7 @@ class PathsView:
         game = self._game
         if start is None or game.found is None or len(game.tiles) > MOST_BOXES:
             return None
-        board = game.board()
+        board = on_tiles(game.board(), game.settings.words)
         return [board.row_and_column(cell) for cell in Paths(board, game.summary["alike"]).path(word, start)]
 
     async def _begin(self, is_current):
@@ -111,7 +112,7 @@ class PathsView:
         is_new = answer["path"] and not self._is_shown
         if is_new:
             self._is_shown = True
-            self._area.show_path(self._word, answer["path"])
+            self._area.show_path(self._game.written(self._word), answer["path"])
             self._take(answer["path"])
         self._paths += answer["paths"]
         if len(self._paths) > 1 and (is_new or answer["paths"]):
