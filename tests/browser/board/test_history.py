@@ -78,7 +78,8 @@ def test_a_link_opens_solved_by_its_rules_changes_with_the_board_and_is_kept_by_
     extended(page)
     cell(page, 4, 4).click()
     page.keyboard.type("x")
-    page.evaluate("() => location.reload()")
+    with page.expect_navigation():
+        page.evaluate("() => location.reload()")
     expect(cell(page, 4, 4)).to_have_value("X")
     changed = OTHER[:-1] + "x"
     linked(page, OTHER_LINK.replace(OTHER, changed))
