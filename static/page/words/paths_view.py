@@ -34,7 +34,7 @@ class PathsView:
         listen(self._before, "click", lambda event: self._go(-1, self._before))
         listen(self._after, "click", lambda event: self._go(1, self._after))
         listen(self._copy_path, "click", lambda event: self._copy_as_text())
-        listen(self._copy_word, "click", lambda event: self._copy_letters())
+        listen(self._copy_word, "click", lambda event: self._copy_written())
         game.word_chosen.subscribe(lambda word: self._choose())
         self._choose()
 
@@ -141,10 +141,11 @@ class PathsView:
         lines = "".join([_line(path) for path in self._paths])
         insert(drawing, markup('<path class="others" d="{}"/>', lines), "afterbegin")
 
-    def _copy_letters(self):
-        told = t("{word} was copied.", word=self._word)
+    def _copy_written(self):
+        written = self._game.written(self._word)
+        told = t("{word} was copied.", word=written)
         fault = t("The word could not be copied: {reason}.")
-        asyncio.create_task(self._tell_copied(self._copy_word, told, fault, self._word, copy(self._word)))
+        asyncio.create_task(self._tell_copied(self._copy_word, told, fault, written, copy(written)))
 
     def _copy_as_text(self):
         board = self._game.board()
