@@ -45,7 +45,9 @@ class WordLists:
         self._game, self._solver, self._messages = game, solver, messages
         self._read = asyncio.Event()
         self.kept = _nothing_kept()
-        self.changed, self._language = Event(), game.settings.words
+        self.changed, self._chosen = Event(), game.settings.words
+        self._named = self._chosen  # the language for which the built-in list is named
+        game.board_changed.subscribe(self._name_built_in)
         game.rules_chosen.subscribe(self._follow_language)
         solver.use(solver.own_list, self._give)
         asyncio.create_task(self._load())
@@ -75,16 +77,19 @@ class WordLists:
         code = self._game.settings.words
         return BUILT_IN if code == ENGLISH else t("{language} (built in)", language=language_named(code).name)
 
-    def _follow_language(self):
-        """Name the built-in list of another language. If the user has chosen it in place of an own list, use it."""
+    def _name_built_in(self):
+        """Name the built-in list of another language, which may have come with a link or a round."""
         words = self._game.settings.words
-        if words == self._language:
-            return
-        self._language = words
-        if self.kept["use"]:
+        if words != self._named and self.is_read:
+            self._named = words
+            self._adopt(False)
+
+    def _follow_language(self):
+        """Use the built-in list if the user has chosen another language in place of an own list."""
+        words, before = self._game.settings.words, self._chosen
+        self._chosen = words
+        if words != before and self.kept["use"]:
             asyncio.create_task(self.change(lambda kept: kept.update({"use": ""})))
-        else:
-            self.changed.announce()
 
     @property
     def in_words(self):

@@ -8,7 +8,7 @@ from boggle.game.rules import FREE
 from boggle.link_text import fields_in
 from boggle.play.invitation import DAILY, PLAY, Invitation, read_invitation
 from page.play.clock import today
-from page.rules.roller import SEED_BITS, rolled
+from page.rules.roller import SEED_BITS, q_tile, rolled
 from page.state.game import Settings, holes
 
 MOST_ROLLS = 10  # until a board has a word that counts
@@ -74,6 +74,14 @@ def hiding(invitation, family):
     if invitation.family or not family:
         return invitation
     return invitation.having(family=True, results="")
+
+
+def use_words(game, code):
+    """Let the page use the words of a round that is shown, as it does those of a link to a board. So lists, filters and
+    `Look up` agree with the round, and the workers keep its list."""
+    if code != game.settings.words and not game.awaited:
+        settings = game.settings.in_language(code)
+        game.show(game.width, game.height, [q_tile(tile, settings.plain_q) for tile in game.tiles], settings)
 
 
 def settings_of(asked):

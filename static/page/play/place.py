@@ -9,7 +9,7 @@ from boggle.play.invitation import Invitation
 from boggle.play.record.days import is_done
 from boggle.play.round import crude_in, words_in
 from page.browser.dom import by_id, listen
-from page.play.asked_round import asked_in, hiding, settings_of
+from page.play.asked_round import asked_in, hiding, settings_of, use_words
 from page.play.clock import now, today
 from page.play.home import HomeCards
 from page.play.preferences import Effects, Preferences
@@ -153,6 +153,7 @@ class PlayPlace:
 
     def _show_phase(self):
         played = None if self._choosing else self._round
+        use_words(self._game, played.language if played else self._start.settings.words)
         over = bool(played and played.is_over(now())) and not self._room.is_ringing
         self.phase = REVIEW if over else ROOM if played else START
         self._reviewed_at = self._address.entry if over else None
@@ -352,8 +353,7 @@ class PlayPlace:
     def _solve(self, view):
         """Show the board and all its words, or another view of it. The browser's Back button returns to the review."""
         played, settings = self._round, self._game.settings
-        plain_q = settings_of(played).plain_q
-        changes = {"shortest": played.shortest, "scoring": played.scoring, "plain_q": plain_q, "words": played.language}
+        changes = {"shortest": played.shortest, "scoring": played.scoring, "plain_q": settings_of(played).plain_q}
         changes["family"] = settings.family or self._invitation.family
         if settings.rules is not played.rules:
             settings = settings.under(played.rules)

@@ -10,8 +10,7 @@ from boggle.play.invitation import Invitation
 from page.play import place
 from page.play.clock import now
 from page.play.place import REVIEW, ROOM, START, PlayPlace
-from page.state.events import Event
-from page.state.game import PLAY, WORDS
+from page.state.game import PLAY, WORDS, Game, Settings
 
 FREE, DATE = rules_named("free"), "2026-11-23"
 INVITATION = Invitation(FREE, 3, FREE.scoring, board=Board.parse("te/as"))
@@ -35,6 +34,13 @@ class Room:
         self.is_open = False
 
 
+def start_view(game, *others):
+    """In place of the real one, offers the rules in use."""
+    view = Mock()
+    type(view).settings = property(lambda view: game.settings)
+    return view
+
+
 def new_round(found=()):
     played = INVITATION.having(seconds=180).round({"teas": 1, "seat": 1})
     played.go_on(now())
@@ -48,13 +54,15 @@ def opened(monkeypatch):
     """A function that opens Play with a stored round and unfinished ones. Returns the place, the game and the address
     of its page."""
     monkeypatch.setattr(place, "Room", Room)
-    for name in ("StartView", "HomeCards", "ReviewView", "Effects", "listen"):
+    monkeypatch.setattr(place, "StartView", start_view)
+    for name in ("HomeCards", "ReviewView", "Effects", "listen"):
         monkeypatch.setattr(place, name, Mock())
     monkeypatch.setattr(place, "Preferences", lambda: Mock(open=AsyncMock()))
 
     def open_play(last, *unfinished):
         store = Mock(open=AsyncMock(), read=lambda: (last, last and INVITATION), unfinished=list(unfinished))
-        game = Mock(view=PLAY, view_changed=Event(), own_family="")
+        game = Game(16)
+        game.go_to(PLAY)
         address = Mock(entry=(0, 1), take_round_link=lambda: "")
         first = Mock(take=lambda: False)
         play = PlayPlace(game, Mock(), address, Mock(), store, first, Mock(), Mock())
@@ -108,6 +116,22 @@ def test_the_link_to_an_unfinished_round_shows_it_in_place_of_the_one_in_the_roo
     assert play.played is play._room.shown is waiting
     assert play._room.is_open
     assert not running.clock.running
+
+
+def test_the_page_takes_the_words_of_a_round_that_is_shown_and_keeps_them(opened):
+    played, chosen = INVITATION.having(language="fr").round({"teas": 1}), []
+    played.go_on(now())
+    waiting = opened(None, (played, INVITATION))
+    play, game, address = waiting
+    game.show(2, 2, ["qu", "a", None, "s"], Settings(FREE))
+    game.rules_chosen.subscribe(lambda: chosen.append(game.settings))
+    assert (play.phase, game.settings.words) == (START, "en")
+    play._go_on((played, INVITATION))
+    assert (play.phase, game.settings.words, game.settings.rules) == (ROOM, "fr", FREE)
+    assert (game.tiles, chosen) == (["qu", "a", None, "s"], [])
+    go(game, address, WORDS, 0, 0)
+    go(game, address, PLAY, 0, 1)
+    assert (play.phase, game.settings.words) == (START, "fr")
 
 
 def test_a_round_whose_time_was_up_without_the_page_shows_its_review_once(opened, monkeypatch):
