@@ -10,7 +10,7 @@ from boggle.play.invitation import Invitation, invitation_in, list_check, read_i
 from boggle.play.players.gathered import Table, result_on_paper
 from boggle.play.players.results import Result, Results
 from boggle.play.record.days import Days, Month
-from boggle.play.record.statistics import Played, Statistics
+from boggle.play.record.statistics import AllStatistics, Played, Statistics
 from boggle.play.record.study import FOUND, Study, StudySession
 from boggle.play.review import Review
 
@@ -58,6 +58,14 @@ statistics = Statistics()
 print(statistics.add(Played.of(review, 7, "free", 20780)), statistics.merge(statistics.state()), statistics.count)
 print(json.dumps(statistics.rounds[0].state()), statistics.common_shares())
 print([Study().merge(data) for data in ({"study": [3, None, []]}, {"study": []}, study.state())])
+judge.language, judge.spellings = "fr", {"teas": ["téas", "tëas"]}
+print(study.add_missed(review, judge, 20780)[:1], study.merge(study.state()), len(study), len(study.of("fr")))
+print(*[" ".join(one.state()[8:]) for one in study.of("fr").words()])
+every = AllStatistics()
+print(
+    every.of("fr").add(Played.of(review, 7, "free", 20780, {"teas": ["téas"]})), every.merge(every.state()), every.count
+)
+print(AllStatistics().merge({"rounds": [], "languages": {"fr": every.of("fr").state(), "xx": {}}}))
 wrong = ["#play=new", "#play=free&board=te/as&check=AAAAAAAA", "#daily=2026-02-29", "#play=new&seed=1&at=24:00"]
 escapes = ["%", "%zz", "%ff", "%F0%9F%A6%8A", "a%20b"]
 for text in wrong + escapes:

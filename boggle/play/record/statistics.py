@@ -1,11 +1,13 @@
 """What became of all rounds: their number, the best scores by rules, the longest word, and how many common words were
 found over time.
 
-Of the last MOST_ROUNDS rounds, each is kept. Of earlier ones, their number, best scores and longest word are kept. A
-round is known by the time at which it began, so it counts once.
+Points and words of different languages cannot be compared, so each language has its own statistics. Of its last
+MOST_ROUNDS rounds, each is kept. Of earlier ones, their number, best scores and longest word are kept. A round is known
+by the time at which it began, so it counts once.
 """
 
 from boggle.errors import DAMAGE, BoggleError
+from boggle.game.languages import ENGLISH, language_in, language_named
 from boggle.game.rules import RULES
 from boggle.letters import are_letters
 from boggle.play.daily import MOST_DAY
@@ -30,7 +32,7 @@ class Played:
 
     `begun` is the time at which it began, as in `boggle.play.round_clock`. `common` and `most_common` are the number of
     common words that were found and that the board has. `found` and `words` are those of all words. `longest` is the
-    longest word that was found and is not crude, or "".
+    longest word that was found and is not crude, as it is written, or "".
     """
 
     def __init__(
@@ -41,11 +43,14 @@ class Played:
         self.found, self.words, self.common, self.most_common = counts
 
     @classmethod
-    def of(cls, review: Review, begun: int, rules: str, day: int) -> "Played":
-        """Return what is kept of a round that was reviewed."""
+    def of(
+        cls, review: Review, begun: int, rules: str, day: int, spellings: "dict[str, list[str]] | None" = None
+    ) -> "Played":
+        """Return what is kept of a round that was reviewed. `spellings` are those of the Round."""
         common = [(found, there) for tier, found, there in review.by_tier if tier == COMMON]
         found, there = common[0] if common else (0, 0)
-        longest = _longest([word for word in review.found if word not in review.crude])
+        written = spellings or {}
+        longest = _longest([written.get(word, [word])[0] for word in review.found if word not in review.crude])
         counts = (len(review.found), len(review.words), found, there)
         return cls(begun, day, rules, review.points, counts, longest)
 
@@ -55,13 +60,14 @@ class Played:
 
 
 class Statistics:
-    """All rounds of a player. `rounds` lists the last ones in the order in which they began.
+    """All rounds of a player with words of one language. `rounds` lists the last ones in the order in which they began.
 
     `earlier` is the number of rounds before those. `best` maps the name of rules to the best score. `longest` is the
     longest word that was ever found, the first of several from A to Z.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, language: str = ENGLISH) -> None:
+        self._language = language
         self.rounds: list[Played] = []
         self.earlier = 0
         self.best: dict[str, int] = {}
@@ -119,14 +125,14 @@ class Statistics:
         known, new = {one.begun for one in self.rounds}, []
         for entry in entries[-MOST_ROUNDS:]:
             try:
-                played = _played(entry)
+                played = _played(entry, self._language)
             except DAMAGE:
                 unread.append(entry)
                 continue
             if played.begun not in known:
                 known.add(played.begun)
                 new.append(played)
-        totals, damaged = _totals(data)
+        totals, damaged = _totals(data, self._language)
         self._merge_counts(totals["earlier"], len(entries) - len(unread), new)
         self._merge_totals(totals["best"], totals["longest"])
         if rest is not None and (unread or damaged):
@@ -162,7 +168,59 @@ class Statistics:
             self._lengthen(one.longest)
 
 
-def _totals(data: "dict[str, Any]") -> "tuple[dict[str, Any], dict[str, Any]]":
+class AllStatistics:
+    """The Statistics of each language."""
+
+    def __init__(self) -> None:
+        self._by_language: dict[str, Statistics] = {}
+
+    def of(self, language: str) -> Statistics:
+        """Return the Statistics of a language, to which rounds can be added."""
+        if language not in self._by_language:
+            self._by_language[language] = Statistics(language)
+        return self._by_language[language]
+
+    @property
+    def count(self) -> int:
+        """The number of rounds in all languages."""
+        return sum([one.count for one in self._by_language.values()])
+
+    def state(self) -> "dict[str, Any]":
+        """Return plain data, from which `merge` makes the same statistics. Those of English are its main part, as
+        earlier versions had them, which knew no other language."""
+        state, nothing = self.of(ENGLISH).state(), Statistics().state()
+        others = [(code, self.of(code).state()) for code in sorted(self._by_language) if code != ENGLISH]
+        state["languages"] = {code: other for code, other in others if other != nothing}
+        return state
+
+    def merge(self, data: "Any", rest: "dict[str, Any] | None" = None) -> int:
+        """Do what `Statistics.merge` does, for each language. One that cannot be read at all counts as a round."""
+        unread = self.of(ENGLISH).merge(data, rest)
+        others = data.get("languages", {})
+        left = {} if isinstance(others, dict) else others
+        for code in others if isinstance(others, dict) else ():
+            part: "dict[str, Any]" = {}
+            try:
+                unread += self._merge_one(code, others[code], part)
+                if part:
+                    left[code] = part
+            except DAMAGE:
+                left[code], unread = others[code], unread + 1
+        if rest is not None and left != {}:
+            rest["languages"] = left
+            rest.setdefault("rounds", [])
+        return unread
+
+    def _merge_one(self, code: str, data: "Any", rest: "dict[str, Any]") -> int:
+        """Merge the data of one language. `rest` gets what a later version may have added to it, too."""
+        unread, known = self.of(language_in(code)).merge(data, rest), Statistics().state()
+        rest.update({key: data[key] for key in data if key not in known})
+        if rest:
+            rest.setdefault("rounds", [])
+        return unread
+
+
+def _totals(data: "dict[str, Any]", language: str) -> "tuple[dict[str, Any], dict[str, Any]]":
     """Return the totals of stored data, and those that are damaged, both in the form of the data."""
     totals: "dict[str, Any]" = {"earlier": 0, "best": {}, "longest": ""}
     damaged = {key: data[key] for key in totals if key in data}
@@ -175,8 +233,8 @@ def _totals(data: "dict[str, Any]") -> "tuple[dict[str, Any], dict[str, Any]]":
         damaged["best"] = {rules: best[rules] for rules in best if rules not in good}
         if not damaged["best"]:
             del damaged["best"]
-    if longest == "" or (isinstance(longest, str) and len(longest) <= MOST_LETTERS and are_letters(longest)):
-        totals["longest"] = _decent(damaged.pop("longest"))
+    if longest == "" or _is_word(longest, language):
+        totals["longest"] = _decent(damaged.pop("longest"), language)
     return totals, damaged
 
 
@@ -189,7 +247,7 @@ def _longest(words: list[str]) -> str:
     return min(words, key=lambda word: (-len(word), word)) if words else ""
 
 
-def _played(entry: "Any") -> Played:
+def _played(entry: "Any", language: str) -> Played:
     """Read the data of a round. Raises errors of Python if it is damaged."""
     begun, day, rules, points, found, words, common, most_common, longest = entry
     number_in(begun, 0, MOST_TIME)
@@ -197,13 +255,16 @@ def _played(entry: "Any") -> Played:
     number_in(points, 0, MOST_POINTS)
     number_in(found, 0, number_in(words, 0, MOST_COUNT))
     number_in(common, 0, number_in(most_common, 0, MOST_COUNT))
-    if rules not in NAMES or not isinstance(longest, str) or len(longest) > MOST_LETTERS:
+    if rules not in NAMES or not (longest == "" or _is_word(longest, language)):
         raise ValueError("expected the name of rules and a word")
-    if longest and not are_letters(longest):
-        raise ValueError("expected a word")
-    return Played(begun, day, rules, points, (found, words, common, most_common), _decent(longest))
+    return Played(begun, day, rules, points, (found, words, common, most_common), _decent(longest, language))
 
 
-def _decent(longest: str) -> str:
-    """Earlier versions kept crude words."""
-    return "" if longest in crude_words() else longest
+def _is_word(text: "Any", language: str) -> bool:
+    """Whether this is a word as it is written, perhaps with what is no letter, as the point in `col·legi`."""
+    return isinstance(text, str) and len(text) <= MOST_LETTERS and are_letters(language_named(language).fold(text))
+
+
+def _decent(longest: str, language: str) -> str:
+    """Earlier versions kept crude words, of English."""
+    return "" if language == ENGLISH and longest in crude_words() else longest

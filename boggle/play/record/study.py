@@ -4,11 +4,14 @@ A word is in a box. In each box it waits for some days (BOXES). If it is then fo
 down. If a hint was needed, it stays in its box. The day within the range of a box depends on the word, so that words
 missed together do not all come back together. Days are numbered as in `boggle.play.daily.day_number`.
 
+Words of several languages are kept together. Each language is studied by itself: see `Study.of`.
+
 In a session, the words that are due come one after the other, each on its board, with a time to find it in.
 """
 
 from boggle.errors import DAMAGE, BoggleError
 from boggle.game.board import WILD
+from boggle.game.languages import ENGLISH, language_named
 from boggle.game.rules import rules_named
 from boggle.letters import are_letters
 from boggle.link_text import checksum
@@ -26,7 +29,7 @@ if TYPE_CHECKING:
 
 # The least and the most days that a word waits in a box. After the last box, words come back to it.
 BOXES = ((1, 1), (3, 5), (5, 9), (9, 15), (15, 25), (25, 40), (40, 65), (65, 105))
-MOST_NEW = 10  # words a day
+MOST_NEW = 10  # words of a language a day
 MOST_WORDS = 10000
 STUDIED = 2  # tiers: common and familiar words
 # How a word was found: in time, with hints, or not at all. The number is that of the boxes that it moves up.
@@ -38,7 +41,8 @@ MOST_BOARD, MOST_LETTERS = 2000, 100  # characters
 class Studied:
     """A word of the study, which comes back on the day `due`. `seen` is the day on which it was last looked for.
 
-    `spelled` is the word as the tiles of its board spell it, for instance without its accents.
+    `spelled` is the word as the tiles of its board spell it, for instance without its accents. `language` is the code
+    of its language, and `written` is the word as `Round.written` returns it: `été` for `ete`.
     """
 
     def __init__(
@@ -52,71 +56,80 @@ class Studied:
         added: int,
         seen: int,
         spelled: str = "",
+        language: str = ENGLISH,
+        written: str = "",
     ) -> None:
         self.word, self.tier, self.spelled = word, tier, spelled or word
+        self.language, self.written = language, written or word
         self.board, self.rules = board, rules  # the text of the board, and the name of its rules
         self.box, self.due, self.added, self.seen = box, due, added, seen
 
     def state(self) -> "list[Any]":
-        spelled = [] if self.spelled == self.word else [self.spelled]
-        return [self.word, self.tier, self.board, self.rules, self.box, self.due, self.added, self.seen] + spelled  # noqa: RUF005 - MicroPython
+        more = [] if self.spelled == self.word else [self.spelled]
+        if self.language != ENGLISH:  # earlier versions knew English alone
+            more = [self.spelled, self.language, self.written]
+        return [self.word, self.tier, self.board, self.rules, self.box, self.due, self.added, self.seen] + more  # noqa: RUF005 - MicroPython
 
 
 class Study:
-    """The words that are studied. Each is there once, on the board where it was first missed."""
+    """The words that are studied. Each is there once in its language, on the board where it was first missed."""
 
     def __init__(self) -> None:
-        self._words: dict[str, Studied] = {}
+        self._words: dict[str, dict[str, Studied]] = {}  # by language and word
 
     def __len__(self) -> int:
-        return len(self._words)
+        return sum([len(words) for words in self._words.values()])
 
-    def __contains__(self, word: str) -> bool:
-        return word in self._words
+    def of(self, language: str) -> "Study":
+        """Return the part of this study that has the words of one language, to be counted, shown and asked for."""
+        part = Study()
+        part._words[language] = self._in(language)
+        return part
 
     def words(self) -> list[Studied]:
-        """Return all words, A to Z."""
-        return [self._words[word] for word in sorted(self._words)]
+        """Return all words by language, A to Z."""
+        return [self._words[language][word] for language in sorted(self._words) for word in sorted(self._in(language))]
 
     def by_due(self) -> list[Studied]:
         """Return all words, those first that come back first."""
         # MicroPython asks for the key of a word at each comparison, so the keys are made before.
-        words = {f"{one.due:07} {one.word}": one for one in self._words.values()}
+        words = {f"{one.due:07} {one.word} {one.language}": one for one in self._all()}
         return [words[key] for key in sorted(words)]
 
     def add_missed(self, review: Review, played: Round, today: int) -> list[str]:
-        """Add words that were missed in a round, at most MOST_NEW a day. Returns those that were added.
+        """Add words that were missed in a round, at most MOST_NEW of its language a day. Returns those that were added.
 
         Common words come before familiar ones, and of the common ones those that should have been seen. No crude
         word is added.
         """
-        room = min(MOST_NEW - self.added_on(today), MOST_WORDS - len(self))
+        language, words = played.language, self._in(played.language)
+        room = min(MOST_NEW - self.of(language).added_on(today), MOST_WORDS - len(self))
         seen = [missed for missed, _ in review.should_have_seen(MOST_WORDS)]
         others = [missed for missed in review.missed if 1 < missed.tier <= STUDIED and not missed.crude]
-        new = [missed for missed in seen + others if missed.word not in self][: max(0, room)]
+        new = [missed for missed in seen + others if missed.word not in words][: max(0, room)]
         board, rules = str(played.board), played.rules.name
         for missed in new:
             word, due = missed.word, today + days_in_box(missed.word, 0)
-            spelled = _spelled(played, word)
-            self._words[word] = Studied(word, missed.tier, board, rules, 0, due, today, today, spelled)
+            more = _spelled(played, word), language, played.written(word)
+            words[word] = Studied(word, missed.tier, board, rules, 0, due, today, today, *more)
         return [missed.word for missed in new]
 
     def added_on(self, day: int) -> int:
         """Return the number of words that were added on a day."""
-        return len([one for one in self._words.values() if one.added == day])
+        return len([one for one in self._all() if one.added == day])
 
-    def remove(self, word: str) -> None:
+    def remove(self, word: str, language: str = ENGLISH) -> None:
         """Remove a word, if it is there."""
-        self._words.pop(word, None)
+        self._in(language).pop(word, None)
 
     def next_due(self, today: int) -> "int | None":
         """Return the day on which the next word comes back, of those that are not due. None if there is none."""
-        days = [one.due for one in self._words.values() if not _is_due(one, today)]
+        days = [one.due for one in self._all() if not _is_due(one, today)]
         return min(days) if days else None
 
     def count_due(self, today: int) -> int:
         """Return how many words are due."""
-        return len([one for one in self._words.values() if _is_due(one, today)])
+        return len([one for one in self._all() if _is_due(one, today)])
 
     def due(self, today: int) -> "list[tuple[str, str, list[Studied]]]":
         """Return what is due: for each board its text, the name of its rules, and its words.
@@ -134,10 +147,10 @@ class Study:
                 by_board[one.board, one.rules].append(one)
         return boards
 
-    def answer(self, word: str, outcome: int, today: int) -> "Studied | None":
+    def answer(self, word: str, outcome: int, today: int, language: str = ENGLISH) -> "Studied | None":
         """Move a word up or down. `outcome` is FOUND, HINTED or MISSED. Returns the word, or None if it is not
         studied."""
-        one = self._words.get(word)
+        one = self._in(language).get(word)
         if one:
             one.box = min(max(one.box + outcome, 0), len(BOXES) - 1)
             one.due = today + days_in_box(word, one.box)
@@ -153,7 +166,8 @@ class Study:
         `rest`, in the form of the data.
 
         Of a word that is in both, the state that was seen later is kept, and of two of the same day the lower box.
-        Crude words are left out: earlier versions took them. Raises BoggleError if the data is not a study at all.
+        Crude words are left out: earlier versions took English ones. Raises BoggleError if the data is not a study at
+        all.
         """
         entries = data.get("study") if isinstance(data, dict) else None
         if not isinstance(entries, list):
@@ -170,13 +184,20 @@ class Study:
         return len(unread)
 
     def _keep(self, one: Studied) -> None:
-        if one.word in crude_words():
+        if one.language == ENGLISH and one.word in crude_words():
             return
-        other = self._words.get(one.word)
+        words = self._in(one.language)
+        other = words.get(one.word)
         if other is None and len(self) >= MOST_WORDS:
             raise ValueError("expected fewer words")
         if other is None or _rank(other) < _rank(one):
-            self._words[one.word] = one
+            words[one.word] = one
+
+    def _in(self, language: str) -> "dict[str, Studied]":
+        return self._words.setdefault(language, {})
+
+    def _all(self) -> list[Studied]:
+        return [one for words in self._words.values() for one in words.values()]
 
 
 class Choices:
@@ -225,7 +246,7 @@ def days_in_box(word: str, box: int) -> int:
 
 def _rank(one: Studied) -> "tuple[Any, ...]":
     """Of two states of a word, the one with the higher rank is kept, in whatever order they came."""
-    return one.seen, -one.box, -one.due, -one.added, one.tier, one.board, one.rules, one.spelled
+    return one.seen, -one.box, -one.due, -one.added, one.tier, one.board, one.rules, one.spelled, one.written
 
 
 def _is_due(one: Studied, today: int) -> bool:
@@ -246,19 +267,24 @@ def _spelled(played: Round, word: str) -> str:
 def _studied(entry: "Any", boards: "set[tuple[str, str]]") -> Studied:
     """Read the data of a word. Raises errors of Python if it is damaged. `boards` collects boards that are not."""
     word, tier, board, rules, box, due, added, seen = entry[:8]
-    (spelled,) = entry[8:] or [word]
+    spelled, language, written = entry[8:] + [word, ENGLISH, word][len(entry) - 8 :]
     _check_text(board, MOST_BOARD)
+    _check_text(written, MOST_LETTERS)
     for text in (word, spelled):
         _check_text(text, MOST_LETTERS)
         if not are_letters(text) or len(text) != len(word):
             raise ValueError("expected a word")
+    known = language_named(language)
+    if written != word and set(known.fold(written).split(", ")) != {word}:
+        raise ValueError("expected spellings of the word")
     if (board, rules) not in boards:
         rules_named(rules).parse(board)
         boards.add((board, rules))
     tier = number_in(tier, 1, len(TIERS))
     box = number_in(box, 0, len(BOXES) - 1)
     due, added, seen = [number_in(day, 0, MOST_DAY) for day in (due, added, seen)]
-    return Studied(word, tier, board, rules, box, min(due, seen + BOXES[box][1]), added, seen, spelled)
+    due = min(due, seen + BOXES[box][1])
+    return Studied(word, tier, board, rules, box, due, added, seen, spelled, language, written)
 
 
 def _check_text(text: "Any", most: int) -> None:
@@ -271,13 +297,13 @@ class StudySession:
 
     `board` is the board of the present word, `clock` its time, and `practice` shows its path as far as it was told.
     `outcome` is None while the word is looked for, and then FOUND, HINTED or MISSED. `found` counts the words that were
-    found, with hints or without. `strayed` lists words that do not lie on their boards; they are left out.
+    found, with hints or without. `strayed` lists those that do not lie on their boards; they are left out.
     """
 
     def __init__(self, due: "list[tuple[str, str, list[Studied]]]", seconds: "int | None") -> None:
         self._seconds = seconds
         self._words = [one for _, _, words in due for one in words]
-        self.strayed: list[str] = []
+        self.strayed: list[Studied] = []
         self.number, self.found = -1, 0  # the number of the present word, from 0
         self.clock = RoundClock(None)
         self.outcome: "int | None" = None
@@ -288,14 +314,19 @@ class StudySession:
         return len(self._words)
 
     @property
+    def present(self) -> Studied:
+        """What is known of the present word."""
+        return self._words[self.number]
+
+    @property
     def word(self) -> str:
-        return self._words[self.number].word
+        return self.present.word
 
     def go_on(self, now: int) -> bool:
         """Go on to the next word. Returns False if there is none."""
         self.number += 1
         while self.number < self.count:
-            one = self._words[self.number]
+            one = self.present
             self._round = _round_of(one)
             self.board = self._round.board
             self.practice = Practice(self._round, [one.spelled])
@@ -303,7 +334,7 @@ class StudySession:
                 self.clock, self.outcome = RoundClock(self._seconds), None
                 self.clock.go_on(now)
                 return True
-            self.strayed.append(self._words.pop(self.number).word)
+            self.strayed.append(self._words.pop(self.number))
         return False
 
     def hint(self, now: int) -> None:
@@ -344,4 +375,4 @@ def _round_of(one: Studied) -> Round:
     """Return a round on the board of a word, which has no other words."""
     rules = rules_named(one.rules)
     words: "dict[str, Any]" = {one.spelled: one.tier, one.word: one.tier}
-    return Round(rules.parse(one.board), rules, rules.shortest, rules.scoring, words)
+    return Round(rules.parse(one.board), rules, rules.shortest, rules.scoring, words, language=one.language)

@@ -33,23 +33,24 @@ async def add(page):
     page.saving.add_eraser(record.forget)
     StudyView(page.game, record, tool(STUDY))
     CalendarView(page.game, record, tool(CALENDAR))
-    StatisticsView(record, tool(STATISTICS))
+    StatisticsView(page.game, record, tool(STATISTICS))
     place = page.shared(play_place)
     RoundNote(place, page.shared(stored_round), record).follow()
-    StudyCard(record, place)
+    StudyCard(page.game, record, place)
 
 
 class StudyCard:
-    """Fills the card `play-study` of Play's home: what is due, and what became of all rounds. The PlayPlace `place`
-    shows the days, and says when the home is shown."""
+    """Fills the card `play-study` of Play's home: what is due, and what became of all rounds, with words of the
+    language in use. The PlayPlace `place` shows the days, and says when the home is shown."""
 
-    def __init__(self, record, place):
-        self._record = record
+    def __init__(self, game, record, place):
+        self._game, self._record = game, record
         put(by_id("play-study"), markup(CARD))
         place.know_record(record.days.read, self._show, record.changed)
 
     def _show(self):
-        study, statistics = self._record.study.read(), self._record.statistics.read()
+        words, record = self._game.settings.words, self._record
+        study, statistics = record.study.read().of(words), record.statistics.read().of(words)
         by_id("study-count").textContent = due_in_words(study.count_due(today_number()), len(study))
         by_id("statistics-line").textContent = _in_one_line(statistics)
 
@@ -102,9 +103,9 @@ class RoundNote:
         record, review, today, begun = self._record, Review(played), today_number(), played.clock.begun
         news, added, told = [], [], ""
         if review.found:
-            one = Played.of(review, begun, played.rules.name, today)
-            beaten = record.statistics.read().records(one)
-            if record.change(record.statistics, lambda statistics: statistics.add(one)):
+            one = Played.of(review, begun, played.rules.name, today, played.spellings)
+            beaten = record.statistics.read().of(played.language).records(one)
+            if record.change(record.statistics, lambda statistics: statistics.of(played.language).add(one)):
                 news = _beaten(*beaten)
                 added, told = self._study(review, played, today)
         if date and is_done(played, now()):
@@ -121,11 +122,12 @@ class RoundNote:
         if not record.choices.read().adds:
             return [], ""
         added = record.change(record.study, lambda study: study.add_missed(review, played, today))
-        return added, _told(len(added), record.study.read().added_on(today))
+        return added, _told(len(added), record.study.read().of(played.language).added_on(today))
 
     def _take_out(self):
         added, self._added = self._added, []
-        self._record.change(self._record.study, lambda study: [study.remove(word) for word in added])
+        language = self._kept.language
+        self._record.change(self._record.study, lambda study: [study.remove(word, language) for word in added])
         self._told = tn("{count} word was taken out.", "{count} words were taken out.", len(added))
         self._say(self._told)
         by_id("study-note").querySelector("a").focus()

@@ -13,7 +13,7 @@ from jsffi import to_js
 from boggle.errors import DAMAGE, BoggleError
 from boggle.game.names import clean_name
 from boggle.play.record.days import Days
-from boggle.play.record.statistics import Statistics
+from boggle.play.record.statistics import AllStatistics
 from boggle.play.record.study import Choices, Study
 from page.browser.copy_and_save import download
 from page.browser.dom import by_id, listen
@@ -28,7 +28,7 @@ from page.text.texts import icon, put, said, t, tn
 
 MOST_NAME = 255  # characters of a file's name
 PIECE = 100  # words of a study; MicroPython reads them within some 10 ms
-MOST_BYTES = 3000000  # a full record has some 1,500,000
+MOST_BYTES = 3000000  # a full record has some 1,500,000, and with rounds in all languages some 2,400,000
 BOX = """<fieldset class="box"><legend>Keep a copy</legend>
 <p class="hint">Browsers may clear what a page stores. A file keeps your study, calendar and statistics. Reading it adds
 what is in it to what is here.</p>
@@ -46,7 +46,7 @@ class Record:
         self._store = LocalStore()
         self.changed = Event()
         self.study = Kept(self._store, "study", t("Study"), Study)
-        self.statistics = Kept(self._store, "statistics", t("Statistics"), Statistics)
+        self.statistics = Kept(self._store, "statistics", t("Statistics"), AllStatistics)
         self.days = Kept(self._store, "days", t("Calendar"), Days)
         self.choices = Kept(self._store, "choices", t("Study"), Choices)
         self.parts = [self.study, self.statistics, self.days, self.choices]
@@ -92,7 +92,7 @@ class Kept:
         text, value = self._data.text(), self._kind()
         try:
             data = json.loads(text) if text else {}
-            rest = self._with_unknown(data, await merged(value, data) if text else {})
+            rest = self._with_unknown(data, (await merged(value, data))[0] if text else {})
         except DAMAGE:  # `read` sets it aside
             text = ""
         if text and not self._before:  # otherwise it was read meanwhile
@@ -189,15 +189,16 @@ class FileBox:
         """Add the data of a file. Returns the number of entries that could not be read."""
         record, unread = self._record, 0
         parts = [("study", record.study), ("rounds", record.statistics), ("days", record.days)]
-        there = [part for key, part in parts if isinstance(data, dict) and isinstance(data.get(key), list)]
+        there = [(key, part) for key, part in parts if isinstance(data, dict) and isinstance(data.get(key), list)]
         if not there:
             raise BoggleError("expected a file that this page saved, got other data")
-        for part in there:
-            value = None
+        for key, part in there:
+            value, count = None, 0
+            own = {name: data[name] for name in data if (name == "study") == (key == "study")}
             while part.read() is not value:  # again if another tab changed it meanwhile
-                value, rest = part.read(), await merged(part.read(), data)
+                value, (_, count) = part.read(), await merged(part.read(), own)
             record.change(part, lambda value: None)
-            unread += sum([len(entries) for entries in rest.values() if isinstance(entries, list)])
+            unread += count
         return unread
 
     def _told(self, unread):
@@ -213,17 +214,18 @@ class FileBox:
 
 
 async def merged(value, data):
-    """Merge data into an object of a part. The page answers meanwhile. Returns the rest, which could not be read."""
-    rest = {}
+    """Merge data into an object of a part. The page answers meanwhile. Returns the rest, which could not be read, and
+    the number of its entries."""
+    rest, counts = {}, []
 
     def merge(piece):
         unread = {}
-        value.merge(piece, unread)
+        counts.append(value.merge(piece, unread))
         for key, entries in unread.items():
             rest[key] = rest.get(key, []) + entries if isinstance(entries, list) else entries
 
     await one_by_one(merge, _pieces(data))
-    return rest
+    return rest, sum(counts)
 
 
 def _pieces(data):

@@ -1,4 +1,5 @@
-"""The sheet Statistics: rounds, best scores, the longest word, and the share of common words over time."""
+"""The sheet Statistics: rounds, best scores, the longest word, and the share of common words over time. They are of
+rounds with words of the language in use."""
 
 from boggle.game.rules import rules_named
 from page.analysis.bars import fill
@@ -26,8 +27,8 @@ ROW = '<tr><th scope="row">{}</th><td>{}</td></tr>'
 
 
 class StatisticsView:
-    def __init__(self, record, tool):
-        self._record, self._tool = record, tool
+    def __init__(self, game, record, tool):
+        self._game, self._record, self._tool = game, record, tool
         put(tool.body, markup(VIEW))
         self._home = by_id("statistics-home")
         FileBox(record, self._home, "statistics-file")
@@ -38,12 +39,14 @@ class StatisticsView:
     def _show(self):
         if not self._tool.shown:
             return
-        statistics = self._record.statistics.read()
+        words = self._game.settings.words
+        statistics = self._record.statistics.read().of(words)
         by_id("statistics-none").hidden = bool(statistics.count)
         by_id("statistics-all").hidden = not statistics.count
         if statistics.count:
             by_id("statistics-rounds").textContent = language.value(statistics.count)
-            by_id("statistics-longest").textContent = statistics.longest
+            longest = by_id("statistics-longest")
+            longest.lang, longest.textContent = words, statistics.longest
             _show_best(statistics.best)
             shares = statistics.common_shares()
             by_id("statistics-shares").hidden = not shares

@@ -1,4 +1,5 @@
-"""The sheet Study: the words that are due, asking for them one after the other, and all words of the study."""
+"""The sheet Study: the words that are due, asking for them one after the other, and all words of the study. They are
+those of the language in use."""
 
 from js import document, window
 
@@ -40,8 +41,9 @@ AT_ONCE = 100  # words that are shown at first, and that a press adds
 BOX = """<details id="studied" class="box"><summary></summary>
 <ul id="studied-words" role="list" aria-label="Words of the study"></ul>
 <p><button id="studied-more" class="button" type="button">Show more words</button></p></details>"""
-ITEM = """<li><span><bdi>{word}</bdi> <small>{when}</small></span>
-<button class="button plain" type="button" data-word="{word}" aria-label="{remove}">{icon}</button></li>"""
+ITEM = """<li><span><bdi lang="{code}">{written}</bdi> <small>{when}</small></span>
+<button class="button plain" type="button" data-word="{word}" data-code="{code}" aria-label="{remove}">{icon}</button>
+</li>"""
 
 
 class StudyView:
@@ -73,7 +75,7 @@ class StudyView:
     def _show(self):
         if not self._tool.shown or self._home.hidden:
             return
-        study, choices, today = self._record.study.read(), self._record.choices.read(), today_number()
+        study, choices, today = self._study(), self._record.choices.read(), today_number()
         due = study.count_due(today)
         by_id("study-due").textContent = due_in_words(due, len(study))
         next_due = None if due else study.next_due(today)
@@ -85,26 +87,32 @@ class StudyView:
         by_id("study-adds").checked = choices.adds
         self._list.show(study, today)
 
+    def _study(self):
+        return self._record.study.read().of(self._game.settings.words)
+
     def _choose(self):
         seconds, adds = TIMES[int(self._seconds.value)], by_id("study-adds").checked
         self._record.change(self._record.choices, lambda choices: choices.choose(seconds, adds))
 
     def _start(self):
-        due = self._record.study.read().due(today_number())
+        due = self._study().due(today_number())
         self._home.hidden = True
         self._session.begin(due, self._record.choices.read().seconds)
 
-    def _learn(self, word, outcome):
-        """Store what became of a word. Returns in how many days it comes back."""
-        today = today_number()
-        one = self._record.change(self._record.study, lambda study: study.answer(word, outcome, today))
-        return one.due - today if one else 0  # another tab may have removed it
+    def _learn(self, present, outcome):
+        """Store what became of a Studied word. Returns in how many days it comes back."""
+        asked = present.word, outcome, today_number(), present.language
+        one = self._record.change(self._record.study, lambda study: study.answer(*asked))
+        return one.due - one.seen if one else 0  # another tab may have removed it
 
     def _ended(self, session):
         """Show what is due now, and what was found."""
         self._home.hidden = False
-        if session.strayed:
-            self._record.change(self._record.study, lambda study: [study.remove(word) for word in session.strayed])
+        strayed = session.strayed
+        if strayed:
+            self._record.change(
+                self._record.study, lambda study: [study.remove(one.word, one.language) for one in strayed]
+            )
         decided = session.number + (1 if session.outcome is not None and session.number < session.count else 0)
         told = tn(
             "You found {found} of {count} word.", "You found {found} of {count} words.", decided, found=session.found
@@ -132,8 +140,8 @@ def _next_in_words(day, today):
 
 
 class SessionView:
-    """`learned(word, outcome)` is called for each word, and returns in how many days it comes back. `ended(session)` is
-    called at the end with the StudySession."""
+    """`learned(present, outcome)` is called for each Studied word, and returns in how many days it comes back.
+    `ended(session)` is called at the end with the StudySession."""
 
     def __init__(self, body, learned, ended):
         self._learned, self._ended = learned, ended
@@ -172,6 +180,7 @@ class SessionView:
         self._time_left.begin()
         by_id("study-time").textContent = ""
         self._entry.tray.show(session.board, False)
+        by_id("study-word").lang = session.present.language
         by_id("study-place").textContent = t("Word {number} of {count}", number=session.number + 1, count=session.count)
         self._show()
         self._ticker.start()
@@ -228,9 +237,9 @@ class SessionView:
         session = self._session
         self._ticker.stop()
         self._show()
-        by_id("study-word").textContent = session.word
+        by_id("study-word").textContent = session.present.written
         outcome = session.outcome
-        self._say(_told(outcome, self._learned(session.word, outcome)), "" if outcome == MISSED else "found")
+        self._say(_told(outcome, self._learned(session.present, outcome)), "" if outcome == MISSED else "found")
 
     def _tick(self):
         left = self._session.left(now())
@@ -324,7 +333,7 @@ class StudiedList:
             return
         word, items = button.dataset.word, self._list.querySelectorAll("button")
         at = [items[at].dataset.word for at in range(items.length)].index(word)
-        self._record.change(self._record.study, lambda study: study.remove(word))
+        self._record.change(self._record.study, lambda study: study.remove(word, button.dataset.code))
         items = self._list.querySelectorAll("button")
         if items.length:
             items[min(at, items.length - 1)].focus()
@@ -334,4 +343,5 @@ class StudiedList:
 
 def _item(one, today):
     when = t("due today") if one.due <= today else t("comes back on {date}", date=day_in_words(one.due, SHORT))
-    return markup(ITEM, word=one.word, when=when, remove=t("Remove {word}", word=one.word), icon=icon("close"))
+    said = {"written": one.written, "when": when, "remove": t("Remove {word}", word=one.written)}
+    return markup(ITEM, word=one.word, code=one.language, icon=icon("close"), **said)

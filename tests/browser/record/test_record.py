@@ -19,7 +19,7 @@ TRAY, LETTERS = "#study-board", "abcdefghijklmno"
 BEFORE = "2026-11-21"
 RESULT = [BEFORE, 5, 31, 180, 12, 110, [[1, 10, 49], [3, 2, 61]]]
 ROUNDS = [[1, DAY - 9, "new", 31, 12, 110, 10, 50, "hands"], [2, DAY - 2, "big", 44, 20, 230, 30, 60, "strange"]]
-STATISTICS = {"rounds": ROUNDS, "earlier": 3, "best": {"new": 90, "big": 44}, "longest": "strange"}
+STATISTICS = {"rounds": ROUNDS, "earlier": 3, "best": {"new": 90, "big": 44}, "longest": "strange", "languages": {}}
 STUDY = {"study": [studied("bathe", str(BOARD)), studied("eats", str(BOARD))]}
 GIVEN = {"study": STUDY, "statistics": STATISTICS, "days": {"days": [RESULT]}}
 

@@ -75,7 +75,7 @@ SHOWING = {
     "a letter of a photo": lambda text: photo_view.Step._scores(
         SimpleNamespace(_found={"scores": [[(text, 1)]]}, _patches=list, _places=lambda: (1, 9))
     ),
-    "a studied word": lambda text: study_view._item(SimpleNamespace(word=text, due=0), 1),
+    "a studied word": lambda text: study_view._item(SimpleNamespace(word=text, written=text, language=text, due=0), 1),
     "a player": lambda text: PlayerRows._row(VIEW, 0, SimpleNamespace(name=text, rank=1, points=1, own=[], struck=[])),
     "a player's word": lambda text: PlayerRows._chip(VIEW, text, markup("<b>{}</b>", text), 1),
     "a printed tile": text_and_print._tile,

@@ -76,6 +76,23 @@ def test_the_note_names_no_words_of_another_round(shown):
     in_loop(play)
 
 
+def test_a_round_counts_in_the_language_of_its_words(shown):
+    played, record = ended(2, "tea"), Record(Mock())
+    played.language, played.spellings = "fr", {"tea": ["téa"]}
+
+    def counts(code):
+        return len(record.study.read().of(code)), record.statistics.read().of(code).longest
+
+    def play():
+        note = RoundNote(place_of(played), Mock(take_ended=list), record)
+        note.follow()
+        assert (counts("fr"), counts("en")) == ((2, "téa"), (0, ""))
+        note._take_out()
+        assert counts("fr") == (0, "téa")
+
+    in_loop(play)
+
+
 @pytest.mark.parametrize(
     ("days", "date", "told"),
     [

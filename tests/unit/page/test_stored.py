@@ -14,7 +14,7 @@ from boggle.errors import DAMAGE
 from boggle.play.invitation import Invitation
 from boggle.play.players.gathered import Gathered
 from boggle.play.record.days import Days
-from boggle.play.record.statistics import Statistics
+from boggle.play.record.statistics import AllStatistics
 from boggle.play.record.study import Choices, Study
 from boggle.play.review import Practice, Review
 from boggle.play.round import Round
@@ -30,7 +30,7 @@ from page.memory.history import LARGE, MOST_LINK, MOST_TEXT, KeptBoards, StoredB
 from page.play.preferences import TIMES, Preferences
 from page.play.store import StoredRound, _state
 from page.state.game import Game
-from page.study.record import Record
+from page.study.record import FileBox, Record
 from page.table.tables import StoredTables
 
 FREE, NOW, WORDS = rules_named("free"), 1_800_000_000_000, {"teas": 1, "seat": 1, "east": 2, "été": 3}
@@ -41,8 +41,11 @@ TABLE = {"results": INVITATION.board_check, "own": {"name": "Ann", "words": ["te
 SAMPLES = {
     "boards": [BOARD, BOARD | {"link": "#board=a/b&rules=free&min=1", "complete": False}],
     "round": PLAYED, "ended rounds": [PLAYED | {"ended": True}], "tables": [[INVITATION.board_check, TABLE]],
-    "study": {"study": [["teas", 1, "te/as", "free", 1, 7, 0, 6], ["été", 2, "te/as", "free", 0, 1, 0, 0, "ete"]]},
-    "statistics": {"rounds": [[1, 20, "free", 2, 2, 6, 1, 3, ""]], "earlier": 9, "best": {"new": 7}, "longest": ""},
+    "study": {"study": [["teas", 1, "te/as", "free", 1, 7, 0, 6], ["été", 2, "te/as", "free", 0, 1, 0, 0, "ete"],
+                        ["ete", 1, "te/as", "free", 0, 1, 0, 0, "ete", "fr", "été"]]},
+    "statistics": {"rounds": [[1, 20, "free", 2, 2, 6, 1, 3, ""]], "earlier": 9, "best": {"new": 7}, "longest": "",
+                   "languages": {"fr": {"rounds": [[1, 20, "free", 2, 2, 6, 1, 3, ""]], "earlier": 0,
+                                        "best": {"french": 7}, "longest": "été"}}},
     "days": {"days": [["2026-11-23", 7, 3, 9, 2, 5, [[1, 2, 4], [3, 0, 1]]], ["2026-11-24", 8, 0, 0, 0, 0, []]]},
     "choices": {"seconds": 60, "adds": True}, "left": ["", "#board=te/as"],
     "unfinished board": [["free", 3, "4x4", False, [2, 1, [None, ""]], False, "fr"],
@@ -128,7 +131,7 @@ async def read_tables():
 
 async def read_record():
     record, used = await opened(Record(pytest.fail)), []
-    for part, kind in zip(record.parts, (Study, Statistics, Days, Choices), strict=True):
+    for part, kind in zip(record.parts, (Study, AllStatistics, Days, Choices), strict=True):
         again = kind()
         assert again.merge(part.read().state()) == 0
         assert again.state() == part.read().state()
@@ -290,6 +293,21 @@ def test_a_long_study_is_read_in_pieces_and_stored_as_a_whole():
     assert json.loads(Memory.texts["set aside study"]) == {"study": [["x"]]}
     record.study.write()
     assert Memory.texts["study"] == json.dumps({"study": entries})
+
+
+def test_a_file_with_a_long_study_is_read_with_its_other_parts_and_damaged_entries_are_counted():
+    words = [[f"z{a}{b}", 1, "te/as", "free", 1, 7, 0, 6] for a in "abcdefghijk" for b in "abcdefghijk"]
+    data = {"study": [*words, ["x"]]} | json.loads(json.dumps(SAMPLES["statistics"])) | SAMPLES["days"]
+    data["languages"]["fr"]["rounds"].append(7)
+
+    async def read():
+        Memory.texts = {}
+        record = await opened(Record(pytest.fail))
+        unread = await FileBox._merge(Mock(_record=record), data)
+        counts = len(record.study.read()), record.statistics.read().count, len(record.days.read())
+        return unread, counts, record.statistics.read().of("fr").longest
+
+    assert asyncio.run(read()) == (2, (121, 11, 2), "été")
 
 
 def test_two_tabs_lose_no_unfinished_round():

@@ -13,7 +13,7 @@ from boggle import Board, BoggleError, rules_named, solve
 from boggle.game.scoring import FOUR
 from boggle.play.daily import DailyResult, board_of, date_of, day_number, days_in, seed_of
 from boggle.play.record.days import MOST_DAYS, Days, Month, is_done
-from boggle.play.record.statistics import MOST_ROUNDS, Played, Statistics
+from boggle.play.record.statistics import MOST_ROUNDS, AllStatistics, Played, Statistics
 from boggle.play.review import Review
 from boggle.play.round import Round
 from refused import refused
@@ -248,6 +248,8 @@ def test_a_round_as_it_was_reviewed():
         played.answer(word, 0)
     assert Played.of(Review(played), 99, "new", 7).state() == [99, 7, "new", 5, 3, 4, 1, 2, "onset"]
     assert Played.of(Review(empty), 99, "new", 7).state() == [99, 7, "new", 0, 0, 0, 0, 0, ""]
+    assert Played.of(Review(played), 99, "new", 7, {"onset": ["ônset", "onsét"]}).longest == "tones"
+    assert Played.of(Review(played), 99, "new", 7, {"tones": ["tônes"]}).longest == "onset"
 
 
 @pytest.mark.parametrize(
@@ -313,6 +315,29 @@ def test_the_size_is_bounded_totals_stay_and_damaged_rounds_are_left_out():
     again = Statistics()
     assert again.merge(state) == len(damaged)
     assert again.state() == whole.state()
+
+
+def test_each_language_has_its_statistics_and_those_of_earlier_versions_are_english():
+    english, every = gathered(Statistics, [played(1, "new", 5, longest="tea")]), AllStatistics()
+    assert every.merge(english.state()) == 0
+    every.of("ca").add(played(2, "new", 7, longest="col·lega"))
+    every.of("fr").add(played(3, "french", 9, longest="retards"))  # no crude word in French
+    again = merged(AllStatistics, every, every)
+    assert (
+        again.state()
+        == every.state()
+        == english.state() | {"languages": {code: every.of(code).state() for code in ("ca", "fr")}}
+    )
+    told = [(each.count, each.best, each.longest) for each in (again.of("en"), again.of("ca"), again.of("de"))]
+    assert told == [(1, {"new": 5}, "tea"), (1, {"new": 7}, "col·lega"), (0, {}, "")]
+    assert again.count == 3
+    others = every.state()["languages"]
+    wrong = {"xx": others["fr"], "de": [], "fr": others["fr"] | {"rounds": [7], "later": 1}, "ca": others["ca"]}
+    rest = {}
+    assert AllStatistics().merge(english.state() | {"languages": wrong}, rest) == 3
+    assert rest == {
+        "rounds": [], "languages": {"xx": others["fr"], "de": [], "fr": {"rounds": [7], "later": 1}}
+    }  # fmt: skip
 
 
 @given(st.lists(rounds(), max_size=12), st.lists(rounds(), max_size=12))
