@@ -199,11 +199,12 @@ class Round:
         scoring, alike = scoring_named(state["scoring"]), state["alike"]
         if not (alike is None or all([letters and isinstance(letters, str) for letters in alike.values()])):
             raise ValueError("expected letters that each letter stands for")
-        # Earlier versions marked no crude words.
-        crude = crude_in(state["words"]) or [word for word in crude_words() if word in words]
+        language = language_named(state.get("language", ENGLISH)).code  # earlier versions knew English alone
+        crude = crude_in(state["words"])
+        if not crude and language == ENGLISH:  # earlier versions marked no crude words
+            crude = [word for word in crude_words() if word in words]
         shortest = number_in(state["shortest"], 1, MOST_SHORTEST)
         only, spellings = flag_in(state["common_only"]), spellings_in(state.get("spellings", {}))
-        language = language_named(state.get("language", ENGLISH)).code  # earlier versions knew English alone
         again = cls(board, rules, shortest, scoring, words, None, only, alike, crude, language, spellings)
         again.clock = RoundClock.restored(state["clock"])
         again._ended = flag_in(state["ended"])

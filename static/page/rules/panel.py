@@ -164,7 +164,9 @@ class RulesPanel:
     def _move(self, settings):
         """Use these settings, and keep the letters that fit."""
         game = self._game
-        old, new = empty_board_of(game), settings.empty_board()
+        old = empty_board_of(game)
+        has_size = settings.frame or settings.rules is not FREE  # free rules that came with a board have none
+        new = settings.empty_board() if has_size else old
         tiles = moved(old, new, game.tiles, settings.plain_q)
         game.choose_rules(settings, (new[0], new[1], tiles))
 

@@ -148,7 +148,8 @@ VISITS = {
             File("runtime/micropython/micropython.wasm", another_file, KEPT, None,
                  "runtime/(micropython|polyscript)/.*"),
         ]),
-        (False, [File("boggle/words.txt", half_in_chunks_and_no_end, "words.txt|could not start|list is damaged")]),
+        (False, [File("boggle/words.txt", half_in_chunks_and_no_end, "words.txt|could not start|list is damaged", None,
+                 "static/words/.*")]),
     ],
     BOARD: [
         (True, [
@@ -164,9 +165,9 @@ VISITS = {
         ]),
         (False, [
             File(f"{BUNDLES}/worker.txt", another_file, r"words?, \d+ points", None, f"{BUNDLES}/worker.py"),
-            File("static/rolls.json", half_in_chunks_and_no_end, "", opening("Explore"), again=True),
+            File("static/rolls.json", half_in_chunks_and_no_end, "", opening("Explore"), "static/rolls/.*", again=True),
             File("boggle/meanings/glosses.bin", another_file, "The meanings could not be fetched: ", ask_for_a_meaning),
-            File("boggle/photo/letters.net", half_in_chunks, "The photo was not read: ", read_a_photo, ".*/screen.net"),
+            File("boggle/photo/letters.net", half_in_chunks, "The photo was not read: ", read_a_photo, ".*[.]net"),
             File(f"{BUNDLES}/play.txt", half, "", opening("Play"), f"{BUNDLES}/(study|table|photo).txt", again=True),
         ]),
     ],
