@@ -30,14 +30,20 @@ class FileError(BoggleError):
 
 async def read(path, form="text"):
     """Return the body of a file. `form` names the response's function that reads it. Raises FileError."""
+    wait = window.AbortSignal.timeout(MOST_WAIT.get(form, 300_000))  # a connection may fall silent without an end
+    return await fetched(path, wait, lambda response: getattr(response, form)())
+
+
+async def fetched(path, signal, use):
+    """Fetch a file, until the AbortSignal ends that, and return what `await use(response)` does. Raises FileError."""
     check_version()
     cache = "reload" if path in _doubted else "default"
     how = to_js({"cache": cache, "mode": "same-origin"})  # with the preload's mode, the preloaded answer would be used
-    how.signal = window.AbortSignal.timeout(MOST_WAIT.get(form, 300_000))  # a connection may fall silent without an end
+    how.signal = signal
     doubt(path)
     try:
         response = await window.fetch(path, how)
-        body = await getattr(response, form)()
+        body = await use(response)
     except Exception as error:
         raise not_arrived(path).with_detail(said(error))
     if not response.ok:

@@ -4,12 +4,11 @@ import asyncio
 import json
 
 from js import window
-from jsffi import to_js
 
 from boggle.errors import BoggleError
 from boggle.game.languages import ENGLISH, LANGUAGES, language_named
 from page.browser.dom import by_id, listen
-from page.browser.site_files import FileError, check_version, not_arrived
+from page.browser.site_files import fetched
 from page.solver.worker import words_file
 from page.text.markup import insert, markup, replace
 from page.text.texts import said, t
@@ -55,7 +54,8 @@ class WordsLanguage:
         self._coming.hidden = False
         fault = None
         try:
-            await self._fetch(code, stopping)
+            path, size = words_file(code), _size_of(code)  # the workers find it in the browser's cache
+            await fetched(path, stopping.signal, lambda response: self._read(response, size))
         except BoggleError as error:
             fault = None if stopping.signal.aborted else error
         is_latest = self._stopping is stopping
@@ -72,21 +72,6 @@ class WordsLanguage:
             name = language_named(code).name
             sentence = t("The words of {language} did not arrive: {error}.", language=name, error=said(fault))
             self._messages.failed(fault, sentence)
-
-    async def _fetch(self, code, stopping):
-        """Fetch the list, so that the workers find it in the browser's cache. Raises FileError."""
-        check_version()
-        path, size = words_file(code), _size_of(code)
-        try:
-            how = to_js({"mode": "same-origin"})
-            how.signal = stopping.signal
-            response = await window.fetch(path, how)
-            if response.ok:
-                await self._read(response, size)
-        except Exception as error:
-            raise not_arrived(path).with_detail(said(error))
-        if not response.ok:
-            raise FileError("{path} did not arrive", path=path).with_detail(f"HTTP {response.status}")
 
     async def _read(self, response, size):
         """Read a response to its end, and show how much of it has come. `size` is that of the whole file in bytes, and
