@@ -1,6 +1,8 @@
 """Dice for words of other languages, made by `tools/data/make_dice.py` with seed 40: for these, no set is
 published with a source that can be trusted, or has too few words. The faces are as frequent as the letters of common
-words; if that gives too few words, letters that are in more words of a roll have more.
+words; if that gives too few words, letters that are in more words of a roll have more. In `pl-4`, `el-4` and `ru-4`,
+which need still more words, most vowels have dice of their own. Each letter of common words has a face, also rare ones
+such as ъ and ź.
 
 Each set is written as in `boggle.game.dice`. Its name is that of its rules: the language and the number of rows.
 """
@@ -32,8 +34,8 @@ DICE = {
     "beginr/ceelor/deinrw/eejnst/eelosz/egirxy/eilqsu/eimnst",
     "nl-5": "abdenr/abeils/aceils/adefit/adensx/aefgnr/aeglnv/aegpry/aeklnp/aemrtz/aestuz/beklou/"
     "cdelor/ceimtu/deejln/deiopt/eegitw/egirtv/egjnos/ehiknr/ehmnor/ehnost/ekortv/emnoqt/enorsw",
-    "pl-4": "aacmrs/aakmrv/aakmrż/abeprt/adhnot/adotzą/aegins/aelotź/"
-    "aenswó/afnopy/aiknux/aikrtł/ailtęń/aimrsś/ajnorw/amostć",
+    "pl-4": "aaaaae/aaaaai/aaaaeo/aaeioo/aaiioż/aeiooy/bmnpąń/cnrttł/"
+    "dmprsv/dnrrrx/fnuwwś/gmsttt/hjknrs/kkmmóź/klrstć/lnstzę",
     "pl-5": "aabstó/aackrs/aadrtś/aaelnr/aaemrń/aahntą/aajnot/aakmpr/aanotł/aanrtż/aarstx/adekop/"
     "adikrź/adiopr/aegost/aeilst/aemorw/afikmr/aiklnr/aiklrs/aiknuz/aimsvę/aimtuć/akmowy/amnoyz",
     "pt-4": "aacsuç/aadjsy/aaimpr/aalqrs/abceor/adiorw/adorux/aefmor/"
@@ -44,12 +46,12 @@ DICE = {
     "aejkst/aelmst/aelnrt/agnost/ainprt/ainstv/anortw/arstxy",
     "sv-5": "abdors/abkrsö/acrstä/adelrt/adgost/aefknr/aegknt/aekmrs/aekntv/aeknvy/aelnpt/aenstw/"
     "afirst/aginst/aglort/agltäå/ahilnt/ainrsv/ajlrtu/akmstö/deirsx/deortz/eilnpr/elmnru/elmnrä",
-    "el-4": "ααγηκτ/ααεκρτ/αβιοπσ/αδιοστ/αεζοστ/αειμπσ/αελνοσ/αενοσφ/"
-    "αεοστψ/αθικοσ/αιμνσυ/αινξοσ/αινορσ/αινορσ/αιπτχω/αλοπστ",
+    "el-4": "ααααιο/ααααιο/ααααοο/αααεεο/αεεοοο/αιιιιο/αιιιοο/βλννσω/"
+    "γεκμστ/δσσσττ/ενρττψ/ζκλπσσ/ηκνπρφ/θμπσστ/νξπρσσ/νσστυχ",
     "el-5": "αβεηιν/αγεινσ/αδενοτ/αδηικσ/αεθνοσ/αεικπτ/αεικσχ/αειλρσ/αειμρσ/αειμρσ/αεκοσφ/αεμνοσ/"
     "αενοτψ/αεοπρσ/αζιρσυ/αηνοπτ/αικξοτ/αιλμοτ/αιλορω/αιμοστ/αινοπσ/ακλοτυ/αλορσυ/αμοπτυ/ειοπρσ",
-    "ru-4": "авикоъ/агкмот/аденры/адлосу/аежклр/аекнцэ/аелртф/азмост/"
-    "аийлрт/аинсхя/акмотш/акость/амопру/аорстщ/бвеорт/еносчю",
+    "ru-4": "ааааоо/аааееу/ааеиио/ааеиоо/ааоооу/аееооы/бжнття/вйкклч/"
+    "вкклтф/глнррц/дкмрсш/днссщю/змпрст/клртхъ/мнрсьэ/мрсттт",
     "ru-5": "абенрт/авгорт/авдику/авестф/аделст/адинст/аеклцю/аелмрэ/аелрть/ажинор/азнорт/аикмст/"
     "аилопр/аиорсч/аклохы/акостщ/амнору/амостъ/анопру/векмот/векопя/деинос/еийкло/еклопт/еорсуш",
 }
