@@ -8,11 +8,12 @@ prints the words of each tier, the bytes, and the median number of words of a ro
 with `--read` also 200 words of each tier, to be read by somebody who knows the language.
 
 Words have 2 to 16 letters on tiles and a vowel. What is written with a capital is a name or an abbreviation and goes,
-except in German, whose nouns have one: there it goes if two other languages write it with a capital, too. Numerals
-such as `xiv` go. What is written with an apostrophe, a hyphen or a digit is a fragment and goes, too. A word is common
-from 10 in a million words on, familiar from 1, uncommon if wordfreq knows it, and else rare. The best of its spellings
-counts. Danish and Greek are known to wordfreq from 1 in a million words on.
-There a word is familiar from 1.5 on.
+except in German, whose nouns have one: there it goes if two more of the other languages write it with a capital than
+without, unless it is in COMPOUNDS German nouns. In Dutch, a word that is written with a capital as well, such as
+`facebook`, goes if Tanglet's list of Dutch does not have it. Numerals such as `xiv` go. What is written with an
+apostrophe, a hyphen or a digit is a fragment and goes, too. A word is common from 10 in a million words on, familiar
+from 1, uncommon if wordfreq knows it, and else rare. The best of its spellings counts. Danish and Greek are known to
+wordfreq from 1 in a million words on. There a word is familiar from 1.5 on.
 """
 
 import argparse
@@ -21,7 +22,7 @@ import json
 import re
 import subprocess
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
@@ -46,7 +47,6 @@ CRUDE = Path(__file__).parent / "crude"  # what naughty-words lacks, or has and 
 FILES = {
     "ca": "usr/share/dict/catalan",
     "da": "usr/share/dict/danish",
-    "de": "usr/share/tanglet/gamedata/de/words",
     "el": "usr/share/hunspell/el_GR.dic",
     "es": "usr/share/hunspell/es_ES.dic",
     "fr": "usr/share/dict/french",
@@ -64,8 +64,9 @@ VERSIONS = {
     "witalian": "1.10", "wpolish": "20220301-1", "wportuguese": "20220621-1", "wswedish": "1.4.5-3",
 }  # fmt: skip
 TANGLET = "tanglet-data"
-# Lists that have names with capitals and other words without. German nouns that two of them have as names are names.
-TELL_NAMES = ("fr", "nl", "pl", "pt", "sv")
+# Lists that have names with capitals and other words without.
+TELL_NAMES = ("ca", "da", "fr", "it", "nl", "pl", "pt", "sv")
+COMPOUNDS = 6  # a German noun that is in so many others, such as `Stern`, is no name
 ROMAN = re.compile("m*(c[md]|d?c{0,3})(x[cl]|l?x{0,3})(i[xv]|v?i{0,3})")
 NO_NUMERALS = ("ci", "di", "li", "mi", "vi", "dix", "mix", "civ", "cc")  # words that could be Roman numerals
 WITH_CAPITALS = ("de",)  # nouns have one
@@ -87,16 +88,29 @@ ROLLS, SEED, READ = 300, 7, 200
 
 def source_lines(language: WordLanguage) -> list[str]:
     """Return the words of a language's Debian package, as they are written."""
-    path = PACKAGES / language.source / FILES[language.code]
-    if not path.exists():
-        _unpack_package(language.source)
+    if language.source == TANGLET:
+        return tanglet_words(language.code)
+    path = _file_of(language.source, FILES[language.code])
     if path.suffix == ".dic":
         return list(_forms(path))
+    return _unpacked(path).split()
+
+
+def tanglet_words(code: str) -> list[str]:
+    """Return the words of a list of Tanglet. A line is a word in capitals, and how it is written if in another way."""
+    lines = _unpacked(_file_of(TANGLET, f"usr/share/tanglet/gamedata/{code}/words")).splitlines()
+    return [word for line in lines for word in line.split()[1:] or [line.lower()]]
+
+
+def _file_of(package: str, name: str) -> Path:
+    if not (PACKAGES / package / name).exists():
+        _unpack_package(package)
+    return PACKAGES / package / name
+
+
+def _unpacked(path: Path) -> str:
     data = path.read_bytes()
-    text = _text(gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data)
-    if language.source == TANGLET:  # a line is a word in capitals, and how it is written if in another way
-        return [word for line in text.splitlines() for word in line.split()[1:] or [line.lower()]]
-    return text.split()
+    return _text(gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data)
 
 
 def _unpack_package(name: str) -> None:
@@ -151,23 +165,46 @@ def is_word(written: str, language: WordLanguage) -> bool:
     return fits and not (is_name or is_abbreviation or is_number or is_variant)
 
 
-def german_names() -> set[str]:
-    """Return the words that two or more other languages write with a capital, and none without."""
+def names_of(language: WordLanguage, written: list[str]) -> set[str]:
+    """Return, in lower case, the words that are names, though they are written as others are."""
+    if language.code == "de":
+        return german_names(written)
+    if language.code == "nl":
+        both = {word.lower() for word in written if word[:1].isupper()} & set(written)
+        known = {language.fold(word) for word in tanglet_words(language.code)}
+        return {word for word in both if len(word) >= 3 and language.fold(word) not in known}  # it has none of two
+    return set()
+
+
+def german_names(written: list[str]) -> set[str]:
+    """Return the nouns that two more of the other languages write with a capital than without, and that are in few
+    other nouns."""
     times: Counter[str] = Counter()
-    lower: set[str] = set()
     for code in TELL_NAMES:
-        written = source_lines(language_named(code))
-        lower |= {word for word in written if word[:1].islower()}
-        times.update({word.lower() for word in written if word[:1].isupper()})
-    return {word for word, count in times.items() if count > 1} - lower
+        words = set(source_lines(language_named(code)))
+        times.update({word.lower() for word in words if word[:1].isupper()})
+        times.subtract({word for word in words if word[:1].islower()})
+    nouns = {word.lower() for word in written if word[:1].isupper()}
+    compounds = Counter(part for noun in nouns for part in parts_of_compound(noun, nouns))
+    return {word for word in nouns - set(written) if times[word] > 1 and compounds[word] < COMPOUNDS}
 
 
-def spellings_of(language: WordLanguage, written: Iterable[str]) -> dict[str, set[str]]:
+def parts_of_compound(noun: str, nouns: set[str]) -> set[str]:
+    """Return the nouns of three letters or more that a noun is made of: `wolf` and `rudel` of `wolfsrudel`."""
+    parts = set[str]()
+    for at in range(3, len(noun) - 2):
+        first, last = noun[:at], noun[at:]
+        if last in nouns and (first in nouns or first[:-1] in nouns):
+            parts |= {first, first.removesuffix("s"), last}
+    return parts
+
+
+def spellings_of(language: WordLanguage, written: list[str]) -> dict[str, set[str]]:
     """Map the words in the letters of tiles to their spellings, in lower case."""
     spellings: dict[str, set[str]] = {}
-    names = german_names() if language.code in WITH_CAPITALS else set[str]()
+    names = names_of(language, written)
     for word in written:
-        if is_word(word, language) and not (word[:1].isupper() and word.lower() in names):
+        if is_word(word, language) and folded(word) not in names:
             spellings.setdefault(language.fold(word), set()).add(folded(word))
     return spellings
 
