@@ -137,8 +137,9 @@ class PageAddress:
         elif (board.width, board.height) == (settings.rules.width, settings.rules.height):
             settings.rules.checked(board)
         else:
-            board = Board.parse(text) if settings.plain_q else board
-            settings = settings.under(rules_of(board))
+            plain_q, settings = settings.plain_q, settings.under(rules_of(board)).in_language(settings.words)
+            if settings.plain_q != plain_q:
+                board = yield from Board.steps(text, settings.plain_q)
         game.begin(board.width, board.height, board.tiles, settings)
 
     def take_round_link(self):

@@ -230,7 +230,8 @@ def _settings(game, checking):
     width, height, holes = settings.empty_board()
     if (width, height) == size and not any([tile is not None for tile in holes]):
         return settings
-    return settings.under(rules_by_size(checking))  # which needs only width and height
+    by_size = rules_by_size(checking)  # which needs only width and height
+    return settings.under(by_size).in_language(settings.words)
 
 
 def _told(checking):

@@ -55,8 +55,9 @@ class Settings:
         return (self.under(rules_named(name)) if name else self).having(words=code)
 
     def empty_board(self):
-        """Return the empty board of these settings: (width, height, tiles)."""
-        return self.frame or empty_board(self.rules)
+        """Return the empty board of these settings: (width, height, tiles). Free rules that came with a board have no
+        size of their own; then it is that of the usual rules."""
+        return self.frame or empty_board(self.rules if self.rules is not FREE else NEW)
 
     def _values(self):
         return self.rules, self.shortest, self.scoring, self.plain_q, self.frame, self.family, self.words
