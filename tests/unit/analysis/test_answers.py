@@ -143,7 +143,7 @@ def test_a_dask_cluster_comes_to_the_same(expected):
     with LocalCluster(n_workers=2, threads_per_worker=1, **own_host) as cluster, Client(cluster) as client:
         assert list(simulate(client.get_executor(), PACKED.read_bytes(), NAMES, ROLLS, 15)) == expected
         with executor_at(None) as executor, executor_at(cluster.scheduler_address) as other:
-            assert written(table(executor, 12, some)) == written(table(other, 12, some))
+            assert written(table(executor, 12, all_rules=some)) == written(table(other, 12, all_rules=some))
 
 
 def test_rolls_like_a_board_come_one_by_one_and_a_digest_tells_any_other_game(small):
