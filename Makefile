@@ -85,7 +85,7 @@ dice: .venv/.test .venv/.languages  ## write boggle/game/language_dice.py again:
 crude: tools/$(RUNTIME)  ## write boggle/words/crude.txt again: the words that Family words hides
 	$(BIN)/python -m tools.data.make_crude_words
 
-train: .venv/.test .venv/.train  ## train the networks that read letters in photos again: boggle/photo/letters.net and screen.net for screenshots; half an hour
+train: .venv/.test .venv/.train  ## train the networks that read letters in photos again: boggle/photo/*.net; an hour
 	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tools.photo.train
 	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tools.photo.train_screen
 

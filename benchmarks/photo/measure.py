@@ -9,9 +9,7 @@ from boggle.photo.network import Networks
 from boggle.photo.reader import PhotoReader
 from boggle.photo.reading import Reading
 from boggle.photo.several import read_together
-from samples import ROOT
 
-NETWORKS = [ROOT / "boggle" / "photo" / name for name in ("letters.net", "screen.net")]
 HEAD = f"{'':8}{'boards':>8}{'right':>14}{'tiles':>8}{'right':>9}{'wrong, unmarked':>17}{'marked':>14}"
 
 

@@ -1,12 +1,16 @@
 """Pictures whose boards are known: drawn ones, the same in each run, and those of a folder."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from PIL import Image, ImageOps
 
+from boggle.game.languages import language_named
+from boggle.game.rules import rules_named
+from boggle.photo.alphabet import ACCENTED
+from tools.photo.draw_board import LETTERS as TRAY_LETTERS
 from tools.photo.draw_board import Drawing, draw_photo
 from tools.photo.draw_film import draw_film
 from tools.photo.draw_nothing import KINDS as NOTHINGS
@@ -14,12 +18,15 @@ from tools.photo.draw_nothing import draw_nothing
 from tools.photo.draw_other_screens import KINDS as OTHER_SCREENS
 from tools.photo.draw_other_screens import draw_other_screen
 from tools.photo.draw_screen import KINDS as SCREENS
+from tools.photo.draw_screen import LETTERS as SCREEN_LETTERS
 from tools.photo.draw_screen import draw_screen
 from tools.photo.draw_table import KINDS as TABLES
 from tools.photo.draw_table import draw_table
 
 LONGEST = 960  # pixels, as on the page
 SIDES = (4, 5, 6)
+LANGUAGES = ("fr", "pl", "sv", "el", "ru")  # of each script, and with letters of their own
+OF_ENGLISH = ("pairs", "marks")  # screens with pairs of letters, and with what is no tile in English
 FRAMES, EACH = 6, 8  # frames of a film that are read, one in so many
 FORMS = ("labels.json", "boards.json")
 DOUBTFUL = "?"  # a tile that may be read as nothing, or as anything that is marked: a black die
@@ -51,9 +58,9 @@ class Photo:
         return min(texts)
 
 
-def drawn_tables(count: int, first: int = 0) -> list[Photo]:
+def drawn_tables(count: int, first: int = 0, letters: str = TRAY_LETTERS) -> list[Photo]:
     """Photos of trays, of 4×4, 5×5 and 6×6 in turn."""
-    return [_tray(f"table {seed}", draw_photo(seed, SIDES[seed % 3])) for seed in range(first, first + count)]
+    return [_tray(f"table {seed}", draw_photo(seed, SIDES[seed % 3], letters)) for seed in range(first, first + count)]
 
 
 def drawn_hard_tables(count: int, first: int = 0) -> list[Photo]:
@@ -73,13 +80,29 @@ def drawn_nothings(count: int, first: int = 0) -> list[Photo]:
     return [_no_board(f"{kind} {seed}", draw_nothing(seed, kind)) for seed, kind in kinds]
 
 
-def drawn_screens(count: int, first: int = 0) -> list[Photo]:
+def drawn_screens(
+    count: int, first: int = 0, letters: str = SCREEN_LETTERS, kinds: Sequence[str] = SCREENS
+) -> list[Photo]:
     """Screenshots of word games, of 3×3 to 10×10, of all kinds in turn. What is no tile, as É, is to be marked."""
     photos = []
     for seed in range(first, first + count):
-        screen = draw_screen(seed, SCREENS[seed % len(SCREENS)])
+        screen = draw_screen(seed, kinds[seed % len(kinds)], letters=letters)
         tiles = [DOUBTFUL if tile == "" else tile or "" for tile in screen.tiles]
         photos.append(Photo(f"{screen.kind} screen {seed}", screen.picture, screen.width, screen.height, tiles, True))
+    return photos
+
+
+def drawn_in(language: str, count: int) -> list[Photo]:
+    """Screens and trays in turn, with the letters of a language's dice; on screens, also those with accents once."""
+    one = language_named(language)
+    on_dice = "".join(face for die in rules_named(one.dice[4]).dice for face in die if len(face) == 1)
+    on_screens = on_dice + "".join(letter for letter in one.folds if letter in ACCENTED)
+    kinds = [kind for kind in SCREENS if kind not in OF_ENGLISH]
+    photos = []
+    for seed in range(count // 2):
+        photos += [*drawn_screens(1, seed, on_screens, kinds), *drawn_tables(1, seed, on_dice)]
+    for photo in photos:
+        photo.tiles = ["q" if tile == "qu" else tile for tile in photo.tiles]  # no die of these has Qu
     return photos
 
 

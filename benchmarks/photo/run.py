@@ -17,34 +17,41 @@ import sys
 import tempfile
 from pathlib import Path
 
-from benchmarks.photo.measure import NETWORKS, Photo, mistakes, read, summary
-from benchmarks.photo.pictures import DRAWN, of_folder
-from boggle.photo.network import Networks
+from benchmarks.photo.measure import Photo, mistakes, read, summary
+from benchmarks.photo.pictures import DRAWN, LANGUAGES, drawn_in, of_folder
+from boggle.cli.photo import FOLDER, networks_for
+from boggle.game.languages import ENGLISH
 from interpreters import node
 from samples import ROOT
 
+IN_A_LANGUAGE = 24  # pictures
 IN_PYODIDE = 20  # of the pictures of each kind, for the time that they take
 SCRIPT = ROOT / "benchmarks" / "photo" / "read_in_pyodide.mjs"
 
 
 def main(folder: str | None) -> None:
-    networks = Networks.from_bytes(*[path.read_bytes() for path in NETWORKS])
     if folder:
-        _print(folder, of_folder(Path(folder)), networks)
+        _print(folder, of_folder(Path(folder)))
     else:
         for name, (count, draw) in DRAWN.items():
-            _print(name, draw(count), networks)
-    sizes = {path.name: path.stat().st_size for path in NETWORKS}
+            _print(name, draw(count))
+        for language in LANGUAGES:
+            _print(f"drawn screens and tables, {language}", drawn_in(language, IN_A_LANGUAGE), language)
+    sizes = {path.name: path.stat().st_size for path in FOLDER.glob("*.net")}
     print(f"networks: {sum(sizes.values()):,} bytes ({', '.join(f'{name} {size:,}' for name, size in sizes.items())})")
 
 
-def _print(name: str, photos: list[Photo], networks: Networks) -> None:
+def _print(name: str, photos: list[Photo], language: str = ENGLISH) -> None:
+    networks = networks_for(language)
     print(f"{name}: {len(photos)} pictures")
     results = []
     for photo in photos:
         results.append(read(photo, networks))
         if not results[-1].all_right:
             print(f"  {mistakes(results[-1])}")
+    if language != ENGLISH:
+        print("\n".join([*summary(results), ""]))
+        return
     some = photos[:: max(len(photos) // IN_PYODIDE, 1)]
     seconds = _seconds_in_pyodide(some)
     print("\n".join(summary(results)))

@@ -190,6 +190,7 @@ def _add_photo(command: argparse.ArgumentParser) -> None:
         help="its four corners, if the board is not found, clockwise from the top left",
     )
     command.add_argument("--size", metavar="WxH", help="with --corners: columns and rows")
+    _add_language(command, "the letters are those of this language")
 
 
 def _add_check(command: argparse.ArgumentParser) -> None:

@@ -12,12 +12,14 @@ from boggle.cli.parser import BAD_INPUT, refuse
 from boggle.cli.pictures import Picture, check_pillow, opened
 from boggle.errors import PhotoError, counted, quoted
 from boggle.game.board import HOLE, label
+from boggle.game.languages import ENGLISH, language_in
+from boggle.photo import network_files
 from boggle.photo.network import Networks
 from boggle.photo.reader import PhotoReader
 from boggle.photo.reading import Guess, Reading
 from boggle.photo.several import read_together
 
-NETWORKS = [Path(__file__).parents[1] / "photo" / name for name in ("letters.net", "screen.net")]
+FOLDER = Path(__file__).parents[1] / "photo"  # of the networks
 MOST_FILES = 12
 
 
@@ -34,7 +36,7 @@ def photo(options: argparse.Namespace) -> int | None:
     for path in options.files:  # all are opened first, so that a slip in a name ends the command at once
         with _refusal_told():
             pictures.append(opened(path))
-    networks = Networks.from_bytes(*[path.read_bytes() for path in NETWORKS])
+    networks = networks_for(options.language or ENGLISH)
     read: list[tuple[str, Reading]] = []
     for picture in pictures:
         with _refusal_told():
@@ -43,6 +45,12 @@ def photo(options: argparse.Namespace) -> int | None:
         return BAD_INPUT
     _print([path for path, _ in read], read_together([reading for _, reading in read]), options.json)
     return None
+
+
+def networks_for(language: str) -> Networks:
+    """The networks that know the letters of a language. Raises LanguageError if there is none with this code."""
+    letters, screen = [(FOLDER / name).read_bytes() for name in network_files(language_in(language))]
+    return Networks.from_bytes(letters, screen, language)
 
 
 @contextlib.contextmanager

@@ -10,7 +10,7 @@ compute the same. The file, in little-endian byte order:
     4 bytes     BNET
     1           version, 2
     1           number of layers
-    2           number of classes: 40 are those of trays, 53 those of screens
+    2           number of classes, which says which they are: see `boggle.photo.alphabet`
     4           CRC-32 of everything after it
     classes     for each class, the turn in which upright letters score most (1 byte); 0 for screens
     layers      for each: side of the kernel, step, inputs, outputs (2 bytes each); for each output a factor and an
@@ -28,29 +28,10 @@ import struct
 from binascii import crc32
 from math import exp
 from operator import mul
-from string import ascii_lowercase, ascii_uppercase
 
 from boggle.errors import PhotoError
-
-MARK = "_"
-MARKED = "mwnz"
-NO_LETTER = ""
-OTHER = "?"  # a letter that is no tile: É, Ж; on a screen a digit or a sign, too
-DIGRAPHS = ("qu", "in", "th", "er", "he", "an")
-FOREIGN = ("ä", "ö")
-CLASSES: tuple[str, ...] = (
-    *ascii_lowercase,
-    *DIGRAPHS,
-    *FOREIGN,
-    *(letter + MARK for letter in MARKED),
-    OTHER,
-    NO_LETTER,
-)
-SCREEN_CLASSES: tuple[str, ...] = (*ascii_lowercase, *ascii_uppercase, OTHER)
-KNOWN = {len(classes): classes for classes in (CLASSES, SCREEN_CLASSES)}
-TELLING = "abcdefgjklpqrtuvy"  # letters that show how they are turned
-RARE = {**dict.fromkeys(DIGRAPHS[1:], 0.3), **dict.fromkeys(FOREIGN, 0.1)}  # how likely they are beside A to Z
-TWINS = {"m": "w", "w": "m", "n": "z", "z": "n"}
+from boggle.game.languages import ENGLISH
+from boggle.photo.alphabet import KNOWN, Alphabet
 
 SIDE = 28  # of a patch
 MAGIC, VERSION = b"BNET", 2
@@ -61,12 +42,6 @@ MOST_LEVEL, MOST_SUM = 255, 1 << 63  # of a patch, and of what a layer adds up
 
 Rows = list[list[int]]  # for each row, the values of its pixels: those of the first pixel, of the second…
 Filter = tuple[list[int], float, float]
-
-
-def tile_of(name: str) -> str:
-    """The tile of a class, as boards have it. A bare Q is the tile Qu: `q` in the text of a board."""
-    letters = name.removesuffix(MARK)
-    return "qu" if letters == "q" else letters
 
 
 class Layer:
@@ -123,24 +98,25 @@ class Networks:
         self.screen = screen
 
     @classmethod
-    def from_bytes(cls, letters: bytes, screen: bytes) -> "Networks":
-        """Read `letters.net` and `screen.net`. Raises PhotoError."""
-        return cls(Network.from_bytes(letters), Network.from_bytes(screen))
+    def from_bytes(cls, letters: bytes, screen: bytes, language: str = ENGLISH) -> "Networks":
+        """Read the files that `network_files` names for the language of the words. Raises PhotoError."""
+        return cls(Network.from_bytes(letters, language), Network.from_bytes(screen, language))
 
 
 class Network:
-    """`classes` are the names of what it tells apart. `turns` says for each in which turn the layers know upright
-    letters: training does not choose the first.
+    """`classes` are the names of what it tells apart, and `alphabet` says which tiles these are. `turns` says for each
+    in which turn the layers know upright letters: training does not choose the first.
     """
 
-    def __init__(self, layers: list[Layer], classes: tuple[str, ...], turns: list[int]) -> None:
+    def __init__(self, layers: list[Layer], classes: tuple[str, ...], turns: list[int], language: str) -> None:
         self.layers = layers
         self.classes = classes
         self.turns = turns
+        self.alphabet = Alphabet(classes, language)
 
     @classmethod
-    def from_bytes(cls, data: bytes) -> "Network":
-        """Read the form above. The number of classes says which they are. Raises PhotoError."""
+    def from_bytes(cls, data: bytes, language: str = ENGLISH) -> "Network":
+        """Read the form above. Raises PhotoError."""
         if len(data) < HEADER.size:
             raise _damaged("a header of {most} bytes", most=HEADER.size, got=len(data))
         magic, version, layers, classes, check = HEADER.unpack_from(data)
@@ -151,7 +127,7 @@ class Network:
         turns = list(data[HEADER.size : HEADER.size + classes])
         if len(turns) < classes or max(turns) > 3:
             raise _damaged("{most} turns", most=classes, got=len(turns))
-        return cls(_layers(data, HEADER.size + classes, layers, classes), KNOWN[classes], turns)
+        return cls(_layers(data, HEADER.size + classes, layers, classes), KNOWN[classes], turns, language)
 
     def scores(self, patch: Rows) -> list[list[float]]:
         """For each of the four turns of a patch, the probability of each class. They all add up to 1.

@@ -6,9 +6,12 @@ then all its tiles are read. If it is known where the board is, nothing is searc
 
 import time
 from collections import Counter
+from contextlib import suppress
 from typing import Any
 
 from boggle.errors import PhotoError
+from boggle.game.languages import ENGLISH
+from boggle.photo.alphabet import WHOLE
 from boggle.photo.lattice import Place, Window
 from boggle.photo.letters import Letters, find_letters
 from boggle.photo.network import Networks
@@ -69,6 +72,7 @@ class PhotoReader:
         self._size = width // self._scale, height // self._scale  # of the planes that are searched
         self._place, self._near = place, near
         self._shown = 0  # how many of the place and the letters are known
+        self._stood_upright = False  # whether the letters of the photo stood so
         self._fault: PhotoError | None = None
         self._work = self._read()
 
@@ -107,7 +111,7 @@ class PhotoReader:
                 if photo:
                     return photo
             if screen is None or screen.unsure > MOST_UNSURE or is_pattern([tile for tile in screen.tiles if tile]):
-                raise _unread()
+                raise self._unread
             return screen
         except PhotoError:
             self.guess = self.guess or self._place or middle_of(*self._picture)
@@ -115,14 +119,17 @@ class PhotoReader:
 
     def _read_better(self, screen: Reading | None) -> Steps[Reading | None]:
         """Read the picture as a photo, or return None if the screen reads better. Trays that were drawn look like
-        screens, but their dice are turned."""
-        try:
+        screens, but their dice are turned. If all letters stand upright, the size of the screen is right."""
+        if screen is None:
+            return (yield from self._read_photo())
+        with suppress(PhotoError):
             photo = yield from self._read_photo()
-            if screen is None or (len(photo.tiles) >= len(screen.tiles) and photo.unsure < screen.unsure):
-                return photo
-        except PhotoError:
-            if screen is None:
-                raise
+            if len(photo.tiles) >= len(screen.tiles) and photo.unsure < screen.unsure:
+                same_size = (photo.width, photo.height) == (screen.width, screen.height)
+                if self._stood_upright and same_size:
+                    _mark_accents(photo, screen)
+                if not self._stood_upright or same_size or screen.unsure > MOST_UNSURE:
+                    return photo
         self.found, self.guess, self.so_far = screen.cells, screen.place, {}
         return None
 
@@ -136,6 +143,13 @@ class PhotoReader:
         self.guess = self._guess_at(letters.window)
         tiles = yield from self._read_tiles(letters)
         return self._reading(letters, tiles)
+
+    @property
+    def _unread(self) -> PhotoError:
+        language = self._networks.screen.alphabet.language
+        if language.code == ENGLISH:
+            return PhotoError("the letters could not be read: this reads A to Z")
+        return PhotoError("the letters could not be read: this reads those of {language}", language=language.name)
 
     @property
     def _is_flat(self) -> bool:
@@ -152,7 +166,7 @@ class PhotoReader:
             self.guess = self._guess_at(letters.window)
             if search.reads_well:
                 return letters
-            raise _unread()
+            raise self._unread
         if search.candidates:
             self.guess = self._guess_at(search.candidates[0].window)
         raise no_board()
@@ -204,8 +218,8 @@ class PhotoReader:
         self._shown += 1
         yield FOUND
         yield from self._read_again(letters, tiles)
-        if not self._place:
-            _check(tiles)
+        if not self._place and not _are_tiles(tiles):
+            raise self._unread
         return tiles
 
     def _read_again(self, letters: Letters, tiles: list[TileScores]) -> Steps[None]:
@@ -235,6 +249,7 @@ class PhotoReader:
 
     def _reading(self, letters: Letters, tiles: list[TileScores]) -> Reading:
         turn = common_turn(tiles)
+        self._stood_upright = turn == 0
         read = [decided(tile, turn) for tile in tiles]
         self._keep(letters=letters, scores=tiles)
         to_check = [cell for cell, (_, _, check) in enumerate(read) if check]
@@ -255,18 +270,19 @@ class PhotoReader:
         return corner[0] * scale, corner[1] * scale, ax * scale, ay * scale, bx * scale, by * scale
 
 
-def _unread() -> PhotoError:
-    return PhotoError("the letters could not be read: this reads A to Z")
-
-
-def _check(tiles: list[TileScores]) -> None:
-    """Raise PhotoError if these are no tiles."""
+def _are_tiles(tiles: list[TileScores]) -> bool:
+    """Whether most can be read, and have not one and the same letter."""
     doubtful = sum(tile.worth < HALF_SURE for tile in tiles)
     usual = Counter(tile.best()[0] for tile in tiles).most_common(1)[0][1]
-    if doubtful > MOST_UNSURE * len(tiles) or usual > MOST_ALIKE * max(len(tiles), LEAST_ALIKE):
-        raise _unread()
+    return doubtful <= MOST_UNSURE * len(tiles) and usual <= MOST_ALIKE * max(len(tiles), LEAST_ALIKE)
 
 
 def _may_be_a_tray(screen: Reading) -> bool:
     """Whether what looks like a screenshot may be the picture of a tray, in which each die is turned as it fell."""
     return screen.unsure > FEW_UNSURE and max(screen.width, screen.height) in TRAYS
+
+
+def _mark_accents(photo: Reading, screen: Reading) -> None:
+    """Mark the tiles that have an accent on the screen, and none as the photo is read."""
+    bare = [cell for cell in screen.accented if photo.tiles[cell] in WHOLE]
+    photo.to_check = sorted({*photo.to_check, *bare})

@@ -58,7 +58,8 @@ class Reading:
     `confidence` has the probability of each tile, and `to_check` the cells that are not sure. `cells` says where each
     cell is in the picture: x and y of its top left corner, the vector to its top right corner, and the vector to its
     bottom left one. `scores` has the logarithms of the probabilities of the likeliest tiles of each cell. `pictures`
-    has the numbers of the pictures that were read together; `cells` are those in the first one.
+    has the numbers of the pictures that were read together; `cells` are those in the first one. `accented` are the
+    cells of a screen on which something stands above the letter.
     """
 
     def __init__(
@@ -71,6 +72,7 @@ class Reading:
         cells: list[Cell],
         scores: list[Scores],
         pictures: Sequence[int] = (0,),
+        accented: Sequence[int] = (),
     ) -> None:
         self.width = width
         self.height = height
@@ -80,6 +82,7 @@ class Reading:
         self.cells = cells
         self.scores = scores
         self.pictures = list(pictures)
+        self.accented = list(accented)
 
     @property
     def unsure(self) -> float:

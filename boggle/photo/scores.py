@@ -4,20 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from math import log
 
-from boggle.photo.network import (
-    CLASSES,
-    MARK,
-    MARKED,
-    NO_LETTER,
-    OTHER,
-    RARE,
-    SIDE,
-    TELLING,
-    TWINS,
-    Network,
-    Rows,
-    tile_of,
-)
+from boggle.photo.alphabet import MARK, MARKED, NO_LETTER, OTHER, TELLING, TWINS
+from boggle.photo.network import SIDE, Network, Rows
 
 MOST_INK = 0.5  # of the ring around a letter
 RING = [(y, x) for y in range(SIDE) for x in range(SIDE) if 80 < (y - 13.5) ** 2 + (x - 13.5) ** 2 < 132]
@@ -27,8 +15,6 @@ CERTAIN_TWIN = 0.995  # without a mark, M and W, N and Z are to be checked unles
 SURELY_MARKED = 0.75  # the probability from which a mark tells M from W, and N from Z
 UPRIGHT, LEAST_UPRIGHT = 0.85, 5  # so many of the letters that show their turn stand the same way in a screenshot
 PATTERN, LEAST_PATTERN = 0.85, 16  # the part of the tiles with one of two letters, and the fewest tiles
-TELLING_TILES = {tile_of(name) for name in TELLING}
-CHANCES = [RARE.get(name, 1.0) for name in CLASSES]
 
 
 class TileScores:
@@ -36,7 +22,9 @@ class TileScores:
 
     def __init__(self, network: Network, patch: Rows) -> None:
         self.patch = patch
-        likely = [[score * chance for score, chance in zip(turn, CHANCES)] for turn in network.scores(patch)]
+        self._classes, self._alphabet = network.classes, network.alphabet
+        chances = network.alphabet.chances
+        likely = [[score * chance for score, chance in zip(turn, chances)] for turn in network.scores(patch)]
         whole = sum(map(sum, likely)) or 1
         self.turns = [[score / whole for score in turn] for turn in likely]
 
@@ -48,15 +36,13 @@ class TileScores:
 
     def best(self, turn: int | None = None) -> tuple[str, float]:
         """The most likely tile and its probability. If it is known how the tile is turned, only that turn counts."""
-        by_tile = self._by_tile(turn)
-        tile = max(by_tile, key=lambda each: by_tile[each])
-        return tile, by_tile[tile]
+        return self._alphabet.best(self._by_tile(turn))
 
     def _by_tile(self, turn: int | None) -> dict[str, float]:
         by_tile: dict[str, float] = {}
         for scores in self.turns if turn is None else [self.turns[turn]]:
-            for name, score in zip(CLASSES, scores):
-                by_tile[tile_of(name)] = by_tile.get(tile_of(name), 0) + score
+            for tile, score in zip(self._alphabet.by_class.values(), scores):
+                by_tile[tile] = by_tile.get(tile, 0) + score
         whole = sum(by_tile.values()) or 1
         del by_tile[OTHER]  # a letter that is no tile makes all tiles less likely
         return {tile: score / whole for tile, score in by_tile.items()}
@@ -68,7 +54,7 @@ class TileScores:
     @property
     def letter(self) -> float:
         """The probability that there is a letter."""
-        return 1 - sum(scores[CLASSES.index(NO_LETTER)] for scores in self.turns)
+        return 1 - self._sum(NO_LETTER)
 
     @property
     def turn(self) -> int:
@@ -79,14 +65,19 @@ class TileScores:
     @property
     def has_mark(self) -> bool:
         """Whether there surely is a mark below the letter."""
-        marked = [sum(scores[CLASSES.index(letter + MARK)] for scores in self.turns) for letter in MARKED]
-        bare = [sum(scores[CLASSES.index(letter)] for scores in self.turns) for letter in MARKED]
-        return sum(marked) > SURELY_MARKED * (sum(marked) + sum(bare))
+        marked = sum([self._sum(letter + MARK) for letter in MARKED])
+        bare = sum([self._sum(letter) for letter in MARKED])
+        return marked > SURELY_MARKED * (marked + bare)
+
+    def _sum(self, name: str) -> float:
+        """The probability of a class in any turn."""
+        number = self._classes.index(name)
+        return sum(scores[number] for scores in self.turns)
 
 
 def common_turn(tiles: list[TileScores]) -> int | None:
     """How all letters are turned, or None if they are turned in different ways."""
-    turns = [tile.turn for tile in tiles if tile.letter > 0.5 and tile.best()[0] in TELLING_TILES]
+    turns = [tile.turn for tile in tiles if tile.letter > 0.5 and tile.best()[0] in TELLING]
     most = max(range(4), key=turns.count)
     return most if len(turns) >= LEAST_UPRIGHT and turns.count(most) >= UPRIGHT * len(turns) else None
 

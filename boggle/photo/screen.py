@@ -10,7 +10,8 @@ from math import exp, log
 from operator import sub
 
 from boggle.errors import PhotoError
-from boggle.photo.network import OTHER, SCREEN_CLASSES, Network
+from boggle.photo.alphabet import APART, DOTTED, OTHER, STROKE, WHOLE, Alphabet
+from boggle.photo.network import Network
 from boggle.photo.planes import Plane, Planes
 from boggle.photo.reading import MOST_UNSURE, Reading, Scores
 from boggle.photo.screen_grid import Place, find_grids
@@ -27,6 +28,7 @@ SURELY_EXACT, EXACT_ON_FLAT = 0.03, 0.06  # and if the picture surely is a scree
 ASIDE = 0.1  # of a cell: a letter that is further aside than others may be one of two
 SURE = 0.97  # a tile with less is to be checked
 LEAST_CHANCE = 1e-6
+ACCENT_UNSEEN = 0.2  # how likely an accent is that was not seen apart from its letter, beside none
 STROKES = frozenset("il")  # a capital I and a small L may look the same: never sure as the second letter of a tile
 PROBED = 8  # letters that are read to see whether others are worth it
 TURNED, HOPELESS = 0.85, 0.5  # their mean probability on a board that is turned so, and less than on any board
@@ -135,10 +137,10 @@ def _read(places: Places, network: Network, turn: int) -> Steps[Reading]:
         tile = places.tiles[place]
         chances[place] = [_chances(network, tile, letter, turn) for letter in tile.letters]
         yield len(chances) / len(places.lettered)
-    small = _are_small([some[0] for some in chances.values()])
+    small, alphabet = _are_small([some[0] for some in chances.values()]), network.alphabet
     hole: Scores = {"": 0.0}
     read = [
-        _decided(places.tiles[place], chances[place], small, places.x)
+        _decided(places.tiles[place], chances[place], small, places.x, alphabet)
         if place in chances
         else ("", 1.0, not places.is_hole(place), hole)
         for place in places.order
@@ -152,19 +154,30 @@ def _read(places: Places, network: Network, turn: int) -> Steps[Reading]:
         to_check,
         [places.cell(place) for place in places.order],
         [scores for _, _, _, scores in read],
+        accented=[cell for cell, place in enumerate(places.order) if _is_accented(places.tiles[place])],
     )
 
 
+def _is_accented(tile: Tile) -> bool:
+    return tile.is_cut_above or any(letter.marks for letter in tile.letters)
+
+
 def _chances(network: Network, tile: Tile, letter: Piece, turn: int) -> Chances:
-    """What a letter may be, if it is turned by so many quarters clockwise."""
+    """What a letter may be, if it is turned by so many quarters clockwise: the shapes of other languages are OTHER."""
     patch = tile.patch(letter)
     for _ in range(turn):
         patch = [list(row) for row in zip(*patch)][::-1]
     outputs = network.outputs(patch)
     most = max(outputs)
     powers = [exp(output - most) for output in outputs]
+    if not letter.marks:
+        powers = [power * (ACCENT_UNSEEN if name in APART else 1) for name, power in zip(network.classes, powers)]
     whole = sum(powers)
-    return {name: power / whole for name, power in zip(SCREEN_CLASSES, powers)}
+    chances: Chances = {OTHER: 0.0}
+    for name, power in zip(network.classes, powers):
+        shape = name if network.alphabet.by_class[name] != OTHER else OTHER
+        chances[shape] = chances.get(shape, 0) + power / whole
+    return chances
 
 
 def _are_small(firsts: list[Chances]) -> bool:
@@ -174,35 +187,45 @@ def _are_small(firsts: list[Chances]) -> bool:
         if chances[OTHER] > 0.5:
             continue
         small, large = (sum(p for name, p in chances.items() if fits(name)) for fits in (str.islower, str.isupper))
-        if chances["I"] + chances["l"] < 0.5:
+        if chances.get("I", 0) + chances.get("l", 0) < 0.5:
             total += log((small + 0.02) / (large + 0.02))
     return total > 0
 
 
-def _decided(tile: Tile, letters: list[Chances], small: bool, usual_x: float) -> tuple[str, float, bool, Scores]:
+def _decided(
+    tile: Tile, letters: list[Chances], small: bool, usual_x: float, alphabet: Alphabet
+) -> tuple[str, float, bool, Scores]:
     """The tile, its probability, whether it is to be checked, and the logarithms of what else it may be."""
-    firsts = [_by_letter(chances, small or number > 0) for number, chances in enumerate(letters)]
-    best = [max(chances, key=lambda name: chances[name]) for chances in firsts]
-    sure = 1.0
-    for name, chances in zip(best, firsts):
-        sure *= chances[name]
-    unread = OTHER in best or len(best) > 2
+    firsts = [_by_letter(chances, small or number > 0, alphabet) for number, chances in enumerate(letters)]
+    read = [alphabet.best(chances) for chances in firsts]
+    best, sure = [letter for letter, _ in read], 1.0
+    for _, chance in read:
+        sure *= chance
+    if best == ["ь", STROKE]:
+        best = ["ы"]
+    unread = OTHER in best or STROKE in best or len(best) > 2
+    bare = WHOLE if small else WHOLE | DOTTED  # capitals have no dots
+    marked = any(letter in bare and piece.marks for letter, piece in zip(best, tile.letters))
     aside = abs(tile.letters_x - tile.x - usual_x) > ASIDE * tile.width
-    check = unread or aside or tile.is_odd or sure < SURE or bool(STROKES & set(best[1:]))
+    check = unread or marked or aside or tile.is_odd or sure < SURE or bool(STROKES & set(best[1:]))
     text = "" if unread else "".join(best)
-    tiles = {("qu" if name == "q" else name): p for name, p in firsts[0].items() if name != OTHER}
-    scores = {name: log(max(p, LEAST_CHANCE)) for name, p in tiles.items()}
-    if len(best) > 1:
-        scores = {text: log(max(sure, LEAST_CHANCE))}
-    return ("qu" if text == "q" else text), sure, check, scores
+    scores = {text: log(max(sure, LEAST_CHANCE))} if len(letters) > 1 else _logarithms(firsts[0], alphabet)
+    return (alphabet.bare_q if text == "q" else text), sure, check, scores
 
 
-def _by_letter(chances: Chances, small: bool) -> Chances:
+def _logarithms(chances: Chances, alphabet: Alphabet) -> Scores:
+    """The logarithms of the probabilities of all tiles of one letter."""
+    scores = {name: log(max(p, LEAST_CHANCE)) for name, p in chances.items() if name not in (OTHER, STROKE)}
+    if "q" in scores:
+        scores[alphabet.bare_q] = scores.pop("q")
+    return scores
+
+
+def _by_letter(chances: Chances, small: bool, alphabet: Alphabet) -> Chances:
     """The probability of each letter, small or capital. A bare stroke is an I among capitals, an L among small ones."""
-    stroke = "i" if not small else "l"
-    found: Chances = {OTHER: chances[OTHER]}
+    stroke = "l" if small else "i"
+    found: Chances = {}
     for name, chance in chances.items():
-        if name != OTHER:
-            letter = stroke if name in "Il" else name.lower()
-            found[letter] = found.get(letter, 0) + chance
+        letter = stroke if name in "Il" and alphabet.is_latin else alphabet.by_class[name]
+        found[letter] = found.get(letter, 0) + chance
     return found

@@ -18,7 +18,7 @@ LEAST_LETTER, MOST_LETTER = 0.14, 0.88  # the height of a letter, in cells
 OFF_MIDDLE = 0.3  # of a cell: letters are not further from its middle
 BESIDE = 0.52  # a second letter has so much of the height of the first
 ACCENT_GAP, ACCENT_OFF = 0.38, 0.45  # dots and accents are so near above or below, in heights and widths of a letter
-ACCENT_WIDTH = 1.15  # and no wider than this
+ACCENT_WIDTH, ACCENT_ON_I = 1.15, 0.6  # and no wider than so many widths of the letter, or heights of an I
 MIDDLE_BAND = 0.25, 0.75  # what is small and stands beside a letter at this height is no number
 MOST_CUT = 0.65  # a cell at the edge of the picture needs so much of its width and height to be looked at
 FRAME_FILL, LESS = 0.3, 0.7  # how much of its box a frame has at most, and of the frame's box the letter in it
@@ -30,16 +30,19 @@ LEAST_EVENED = 12  # pixels
 LEAST_GRADIENT, STRAIGHT = 8, 2.5  # the levels that a face has more at one end, and how far they may be off the line
 CUT_HEIGHT = 0.25  # the least height of what is cut above or below; the shadow of a tile has less
 LEAST_CONTRAST = 12  # of ink and face
+WIDE_BAR, EVEN_GAPS = 2.0, 1.35  # the width of a bar of a Ξ in its heights, and how far its gaps may differ
 SPECK = 0.0008  # of a cell: smaller pieces are noise
 LETTER_SIDE = 20  # pixels of a patch that a letter takes
 DARKEST = 0.85  # the part of the pixels of a letter that are lighter than its ink
 
 
 class Piece:
-    """Pixels of ink that hang together: a box, the area, and runs of pixels (y, first x, first x after it)."""
+    """Pixels of ink that hang together: a box, the area, and runs of pixels (y, first x, first x after it). `marks` of
+    a letter is the number of its dots and accents above it, which are parts of it."""
 
-    def __init__(self, runs: list[tuple[int, int, int]]) -> None:
+    def __init__(self, runs: list[tuple[int, int, int]], marks: int = 0) -> None:
         self.runs = runs
+        self.marks = marks
         self.left, self.right = min(run[1] for run in runs), max(run[2] for run in runs)
         self.top, self.bottom = min(run[0] for run in runs), max(run[0] for run in runs) + 1
         self.area = sum(end - begin for _, begin, end in runs)
@@ -60,8 +63,13 @@ class Piece:
     def y(self) -> float:
         return (self.top + self.bottom) / 2
 
+    def has(self, other: "Piece") -> bool:
+        """Whether the other one is this one, or a part of it."""
+        return other.runs[0] in self.runs
+
     def with_others(self, others: list["Piece"]) -> "Piece":
-        return Piece([run for piece in (self, *others) for run in piece.runs]) if others else self
+        above = sum(piece.bottom <= self.top for piece in others)
+        return Piece([run for piece in (self, *others) for run in piece.runs], above) if others else self
 
 
 def find_pieces(rows: list[bytes]) -> list[Piece]:
@@ -106,7 +114,7 @@ class Tile:
         self.rows = _evened([plane.row(y)[left:right] for y in range(top, bottom)])
         self.letters: list[Piece] = []
         self.small: list[Piece] = []
-        self.crowded = False
+        self.crowded = self.is_cut_above = False
         self.inside = self.width > MOST_CUT * (box[2] - box[0]) and self.height > MOST_CUT * (box[3] - box[1])
         self.face, self.ink = _levels(self.rows) if self.inside else (0, 0)
         if self.contrast > LEAST_CONTRAST:
@@ -133,20 +141,41 @@ class Tile:
         whole = find_pieces([row.translate(table) for row in self.rows])
         pieces = [piece for piece in whole if self._inside(piece)]
         pieces = [piece for piece in pieces if not self._is_frame(piece, pieces)]
-        main = max((piece for piece in pieces if self._may_be_letter(piece)), key=self._weight, default=None)
+        main = self._highest(pieces)
         if main is None:
             return
-        pieces.remove(main)
+        self.small = self._take_letters(main, [piece for piece in pieces if not main.has(piece)])
+        parts = set(pieces) - set(self.small)
+        self.crowded = any(self._is_cut(piece, main) for piece in whole)
+        self.is_cut_above = any(self._hangs_above(piece, main) for piece in whole if piece not in parts)
+
+    def _highest(self, pieces: list[Piece]) -> Piece | None:
+        """The letter that is highest and nearest to the middle, without its accents."""
+        main = max((piece for piece in pieces if self._may_be_letter(piece)), key=self._weight, default=None)
+        bars = self._bars(pieces)
+        return bars[0].with_others(bars[1:]) if bars and (main is None or main in bars) else main
+
+    def _take_letters(self, main: Piece, pieces: list[Piece]) -> list[Piece]:
+        """Take the main letter and those beside it, with their accents. Returns the pieces that are left."""
         beside = [piece for piece in pieces if self._stands_beside(piece, main)]
-        letters = [main, *beside]
         rest = [piece for piece in pieces if piece not in beside]
-        for letter in letters:
+        for letter in (main, *beside):
             accents = [piece for piece in rest if _belongs_to(piece, letter)]
             rest = [piece for piece in rest if piece not in accents]
             self.letters.append(letter.with_others(accents))
         self.letters.sort(key=lambda letter: letter.left)
-        self.crowded = any(self._is_cut(piece, main) for piece in whole)
-        self.small = rest
+        return rest
+
+    def _bars(self, pieces: list[Piece]) -> list[Piece]:
+        """The bars of a Ξ, which do not hang together: three that lie one below the other, as far from each other."""
+        bars = [piece for piece in pieces if piece.width > WIDE_BAR * piece.height and self._is_central(piece)]
+        bars.sort(key=lambda piece: piece.top)
+        if len(bars) != 3:
+            return []
+        one, two, three = bars
+        gaps = two.y - one.y, three.y - two.y
+        even = max(gaps) < EVEN_GAPS * min(gaps) and abs(one.x - three.x) < OFF_MIDDLE * one.width
+        return bars if even and LEAST_LETTER * self.height <= three.bottom - one.top else []
 
     def _inside(self, piece: Piece) -> bool:
         """Whether it does not reach the edge, and is no long line and no speck."""
@@ -163,6 +192,15 @@ class Tile:
         high = piece.height > CUT_HEIGHT * main.height
         return below and high and not beside and CUT[0] < piece.width / main.height < CUT[1]
 
+    def _hangs_above(self, piece: Piece, main: Piece) -> bool:
+        """Whether it may be an accent of the letter that reaches the edge, or hangs together with the frame."""
+        if piece.top == 0 and _belongs_to(piece, main):
+            return True
+        first = main.top - ACCENT_GAP * main.height
+        above = [(begin, end) for y, begin, end in piece.runs if first <= y < main.top]
+        inside = sum(end - begin for begin, end in above if main.left <= begin and end <= main.right)
+        return inside > SPECK * self.width * self.height
+
     def _is_frame(self, piece: Piece, pieces: list[Piece]) -> bool:
         """Whether it is around another one that is large enough to be a letter, or a part of such a frame."""
         box = piece.width * piece.height
@@ -176,10 +214,12 @@ class Tile:
             if self._may_be_letter(other)
         )
 
-    def _may_be_letter(self, piece: Piece) -> bool:
+    def _is_central(self, piece: Piece) -> bool:
         off_x, off_y = abs(piece.x - self.x), abs(piece.y - self.y)
-        near = off_x < OFF_MIDDLE * self.width and off_y < OFF_MIDDLE * self.height
-        return near and LEAST_LETTER * self.height <= piece.height <= MOST_LETTER * self.height
+        return off_x < OFF_MIDDLE * self.width and off_y < OFF_MIDDLE * self.height
+
+    def _may_be_letter(self, piece: Piece) -> bool:
+        return self._is_central(piece) and LEAST_LETTER * self.height <= piece.height <= MOST_LETTER * self.height
 
     def _stands_beside(self, piece: Piece, main: Piece) -> bool:
         """Whether it may be a letter beside the main one."""
@@ -195,13 +235,16 @@ class Tile:
 
     @property
     def is_odd(self) -> bool:
-        """Whether a small piece stands where no number does: beside the middle of a letter."""
+        """Whether a small piece stands where no number does: beside the middle of a letter, or above it at the edge."""
         main = self.main
-        return main is not None and any(
-            MIDDLE_BAND[0] < (piece.y - main.top) / main.height < MIDDLE_BAND[1]
-            and abs(piece.x - self.x) < FAR_BESIDE * self.width
-            and piece.height < main.height
-            for piece in self.small
+        return self.is_cut_above or (
+            main is not None
+            and any(
+                MIDDLE_BAND[0] < (piece.y - main.top) / main.height < MIDDLE_BAND[1]
+                and abs(piece.x - self.x) < FAR_BESIDE * self.width
+                and piece.height < main.height
+                for piece in self.small
+            )
         )
 
     def patch(self, letter: Piece) -> Rows:
@@ -280,7 +323,8 @@ def _belongs_to(piece: Piece, letter: Piece) -> bool:
     """Whether it is the dot or an accent of a letter."""
     gap = max(letter.top - piece.bottom, piece.top - letter.bottom)
     near = abs(piece.x - letter.x) <= max(ACCENT_OFF * max(letter.width, piece.width), 0.3 * letter.height)
-    return near and gap <= ACCENT_GAP * letter.height and piece.width <= ACCENT_WIDTH * letter.width + 2
+    widest = max(ACCENT_WIDTH * letter.width + 2, ACCENT_ON_I * letter.height)
+    return near and gap <= ACCENT_GAP * letter.height and piece.width <= widest
 
 
 def resampled(rows: list[list[int]]) -> Rows:

@@ -12,6 +12,7 @@ from boggle.progress import Steps
 LEAST_TILES = 7
 MOST_CROWDED = 0.4  # of the tiles have letters at their edges: then the steps are twice those of the board
 FAINT = 0.35  # of the usual contrast: what has less is even
+HIGHER = 0.12  # of a cell: so far up a tile is looked at again whose accent is cut
 LOW = 0.13  # of a cell: letters are not further from the middle, as a mean
 IN_LINE = 0.4  # of the places of a row or column beside the board have letters, if it goes on there
 SIMILAR = 0.5, 2.1  # the heights of letters beside the usual one
@@ -81,7 +82,12 @@ class Places:
     def _look_at(self, places: Iterable[Place]) -> None:
         for place in places:
             left, top, across, _, _, down = self.cell(place)
-            self.tiles[place] = Tile(self._plane, (left, top, left + across, top + down))
+            tile = Tile(self._plane, (left, top, left + across, top + down))
+            if tile.is_cut_above:
+                top -= HIGHER * down
+                higher = Tile(self._plane, (left, top, left + across, top + down))
+                tile = tile if higher.is_cut_above or not higher.letters else higher
+            self.tiles[place] = tile
 
     def _learn(self, tiles: list[Tile]) -> None:
         """What letters of this board have in common."""

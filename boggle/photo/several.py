@@ -9,7 +9,7 @@ against each other, too. The size and place that most pictures have are right, o
 
 from math import exp, log
 
-from boggle.photo.network import NO_LETTER, TWINS
+from boggle.photo.alphabet import NO_LETTER, TWINS
 from boggle.photo.reading import Reading, Scores
 from boggle.photo.scores import SURE
 

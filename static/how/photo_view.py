@@ -10,6 +10,7 @@ from js import document
 
 from boggle.errors import BoardError, BoggleError
 from boggle.game.board import Board, label
+from boggle.game.languages import ENGLISH
 from page.browser.dom import by_id, listen
 from page.photo.network import LettersNetworks
 from page.state.events import Latest
@@ -91,7 +92,7 @@ class PhotoView:
             worker = self._workers.make("Pyodide")
             await worker.start()
             self._worker = worker
-        networks = await self._networks.bytes()
+        networks = await self._networks.bytes(ENGLISH)
         canvas = self._canvas
         return await self._worker.answer("read_photo", pixels_of(canvas), canvas.width, canvas.height, *networks)
 

@@ -25,7 +25,7 @@ class PhotoJobs:
     """Functions that read one photo at a time."""
 
     def __init__(self):
-        self._networks = self._data = None  # the networks, and the bytes that they were made of
+        self._networks = self._data = None  # the networks, and the bytes and the language that they were made of
         self._readings = {}  # by the number of the picture
         self._reader = self._asked = self._size = None
         self._near = None  # where the board was in the frame before
@@ -38,16 +38,16 @@ class PhotoJobs:
     def begin_photo(self, pixels, width, height, how, letters, screen):
         """Begin to read a photo. `pixels` is a Uint8Array of red, green, blue and opacity of each pixel, row by row.
 
-        `how` is the JSON of {"number", "with", "place", "live"}: the number of this picture, those of earlier pictures
-        that are read together with it, where the board is as {"corners", "columns", "rows"} or null, and whether the
-        picture is a frame of the camera, which is passed over if it is blurred. `letters` and `screen` are Uint8Arrays
-        with the bytes of the networks in `boggle/photo/`.
+        `how` is the JSON of {"number", "with", "place", "live", "words"}: the number of this picture, those of earlier
+        pictures that are read together with it, where the board is as {"corners", "columns", "rows"} or null, whether
+        the picture is a frame of the camera, which is passed over if it is blurred, and the language of the letters.
+        `letters` and `screen` are Uint8Arrays with the bytes of the networks for it in `boggle/photo/`.
         """
         from boggle.photo.reader import PhotoReader  # imported late, since only photos need it
 
         self._reader, self._seconds = None, 0
         asked = Asked(how)
-        rgba, made = pixels.to_bytes(), self._made([letters.to_bytes(), screen.to_bytes()])
+        rgba, made = pixels.to_bytes(), self._made([letters.to_bytes(), screen.to_bytes(), asked.language])
         near = self._near if asked.live and asked.earlier and self._size == (width, height) else None
         self._reader = PhotoReader(rgba, width, height, made, asked.place, near=near)
         self._readings.pop(asked.number, None)
@@ -98,7 +98,7 @@ class PhotoJobs:
             self._reader = None
 
     def _made(self, data):
-        """The networks of these files. They stay for the next frame."""
+        """The networks of these files, for a language. They stay for the next frame."""
         from boggle.photo.network import Networks
 
         if data != self._data:
@@ -159,12 +159,14 @@ class Asked:
     """How a photo is to be read. `text` is the JSON of it, as in `begin_photo`."""
 
     def __init__(self, text):
+        from boggle.game.languages import language_named
         from boggle.photo.reading import Guess
 
         try:
             how = json.loads(text)
             self.number, self.earlier, self.live = int(how["number"]), set(map(int, how["with"])), bool(how["live"])
             place = how["place"] and _place(how["place"])
+            self.language = language_named(str(how["words"])).code
         except (ValueError, TypeError, KeyError, OverflowError):
             raise BoggleError("expected to be told how a photo is read, got something else") from None
         if len(self.earlier) >= MOST_PICTURES:
@@ -247,7 +249,7 @@ def read_steps(pixels, width, height, letters, screen):
 
 def _best(turns):
     """Return the best tiles. The probabilities of a tile in each turn, with and without a mark, are added up."""
-    from boggle.photo.network import CLASSES, tile_of
+    from boggle.photo.alphabet import CLASSES, tile_of
 
     found = {}
     for scores in turns:

@@ -27,6 +27,20 @@ def font_files() -> list[str]:
 
 
 @lru_cache
+def fonts_with(letters: str) -> list[str]:
+    """Those that have all these letters, as capitals."""
+    return [file for file in font_files() if all(has_letter(file, letter) for letter in set(letters.upper()))]
+
+
+@lru_cache(maxsize=20_000)
+def has_letter(file: str, letter: str) -> bool:
+    """Whether the font has this letter, and no box in its place."""
+    font = ImageFont.truetype(file, 40)
+    shown, missing = font.getmask(letter), font.getmask("\U0010fffe")
+    return shown.getbbox() is not None and bytes(shown) != bytes(missing)
+
+
+@lru_cache
 def font_of_height(file: str, height: int) -> ImageFont.FreeTypeFont:
     """The font in the size in which its capitals have this height."""
     _, top, _, bottom = ImageFont.truetype(file, 100).getbbox("H")

@@ -6,9 +6,9 @@ from math import cos, radians, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from boggle.photo.alphabet import DIGRAPHS
 from boggle.photo.homography import solved
-from boggle.photo.network import DIGRAPHS
-from tools.photo.board_fonts import font_files, font_of_height
+from tools.photo.board_fonts import font_of_height, fonts_with
 
 CELL = 96  # pixels of a cell, before the board is seen from the side
 LONGEST = 960  # the longest side of a photo
@@ -40,10 +40,10 @@ class Drawing:
         self.tiles = tiles
 
 
-def draw_photo(seed: int, side: int) -> Drawing:
-    """Draw a tray with side × side dice."""
+def draw_photo(seed: int, side: int, letters: str = LETTERS) -> Drawing:
+    """Draw a tray with side × side dice with these letters."""
     chance = random.Random(f"photo {seed} {side}")
-    style = Style(chance)
+    style = Style(chance, letters)
     tiles = draw_tiles(chance, side, style)
     flat = _tray(chance, side, tiles, style)
     picture = _seen(chance, flat, draw_ground(chance))
@@ -53,9 +53,10 @@ def draw_photo(seed: int, side: int) -> Drawing:
 class Style:
     """What all dice of a set share."""
 
-    def __init__(self, chance: random.Random) -> None:
+    def __init__(self, chance: random.Random, letters: str = LETTERS) -> None:
+        self.letters = letters
         self.tray, self.face, self.ink = chance.choice(SETS)
-        self.font = chance.choice(font_files())
+        self.font = chance.choice(fonts_with(letters))
         self.height = chance.uniform(0.42, 0.56)  # of the letters, in cells
         self.marks = UNDERLINED + chance.choice(("", "n"))
         self.dotted = chance.random() < 0.2
@@ -65,9 +66,9 @@ class Style:
 
 
 def draw_tiles(chance: random.Random, side: int, style: Style) -> list[str]:
-    tiles = [chance.choice(LETTERS) for _ in range(side * side)]
-    tiles = ["qu" if tile == "q" else tile for tile in tiles]
-    if style.digraphs:
+    tiles = [chance.choice(style.letters) for _ in range(side * side)]
+    tiles = ["qu" if tile == "q" and style.letters == LETTERS else tile for tile in tiles]
+    if style.digraphs and style.letters == LETTERS:
         tiles[chance.randrange(len(tiles))] = chance.choice(DIGRAPHS)
     if side == 6 and chance.random() < 0.5:
         tiles[chance.randrange(len(tiles))] = ""

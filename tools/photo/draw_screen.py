@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
-from tools.photo.board_fonts import font_files, font_of_height
+from tools.photo.board_fonts import font_of_height, fonts_with
 from tools.photo.draw_board import Colour, Picture, as_jpeg, mixed
 
 LETTERS = "aaabcddeeeeffgghhiijkllmmnnnooopqrrsssttttuuvwwxyyzz"
+WITH_ACCENT = 0.42  # of a cell: the highest capitals that leave room for an accent
 PAIRS = ("qu", "th", "in", "er", "he", "an", "re", "ch", "st", "es")
 ACCENTED = "ÉŚÁČÑÅÜÇŻÊ"
 WORDS = "SCORE WORDS HINT SHUFFLE FOUND TODAY TIME LEVEL Settings Submit Delete Pause Theme Rank of Best 0/75".split()  # noqa: SIM905
@@ -92,7 +93,7 @@ def draw_screen(
     """Draw a board of these letters, with so many columns and rows. `kind` is one of KINDS, or any of them."""
     chance = random.Random(f"screen {seed} {kind}")
     kind = chance.choice(KINDS) if kind == "any" else kind
-    screen = _planned(chance, kind, list(fonts) or font_files(), letters, size)
+    screen = _planned(chance, kind, list(fonts) or fonts_with(letters), letters, size)
     screen.picture = _drawn(chance, screen)
     return screen
 
@@ -108,6 +109,8 @@ def _planned(chance: random.Random, kind: str, fonts: list[str], letters: str, s
     tiles = [chance.choice(letters) for _ in range(width * height)]
     screen = Screen(width, height, list(tiles), [], kind, ground, face, ink, chance.choice(fonts), chance.choice(fonts))
     _style_tiles(chance, screen)
+    if not letters.isascii():
+        screen.letter = min(screen.letter, WITH_ACCENT)
     _style_picture(chance, screen)
     _special(chance, screen)
     _write(chance, screen)

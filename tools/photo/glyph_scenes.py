@@ -2,22 +2,25 @@
 
 import random
 from functools import lru_cache
-from string import ascii_lowercase, ascii_uppercase
 
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
-from boggle.photo.network import OTHER, SCREEN_CLASSES, Rows
+from boggle.photo.alphabet import OTHER, SAME_SHAPE, SCREEN_SHAPES
+from boggle.photo.network import Rows
 from boggle.photo.planes import Plane
 from boggle.photo.screen_letters import Tile
+from tools.photo.board_fonts import has_letter
 from tools.photo.draw_board import as_jpeg
 
-LETTERS = ascii_lowercase + ascii_uppercase
 ACCENTED = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶĹĻĽŁŃŅŇŌŐŒŔŘŚŞŠŢŤŪŮŰŲŹŻŽÞ"
 ALPHABETS = "БГДЖЗИЙЛПФЦЧШЩЪЫЬЭЮЯЄЇбджзийлпфцчшщыэюяΓΔΘΛΞΠΣΦΨΩβδεζθλξπσφψ"
 SIGNS = "2345678923456789&?!+*#@%$£€<>=/-~§()★♥✓→←«»"
 HIRAGANA = "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん"
 OTHERS = 0.22  # the share of pictures without a letter that is known
 OFTENER = set("lIijJQqaegyWMmnft")
+# what looks like a letter of another alphabet is not drawn as a sign: 3 and З, 6 and б
+LIKE_LETTERS = set("36θπφψ")
+IN_TWO = "Ы"  # its parts do not hang together: they are read as two letters
 
 Picture = Image.Image
 
@@ -25,19 +28,23 @@ Picture = Image.Image
 class GlyphDrawer:
     """Draws tiles with the fonts given, as `random.Random(seed)` chooses: usual ones, rare ones, one with hiragana."""
 
-    def __init__(self, fonts: tuple[list[str], list[str], str], seed: int) -> None:
+    def __init__(self, fonts: tuple[list[str], list[str], str], seed: int, classes: tuple[str, ...]) -> None:
         self._usual, self._rare, self._hiragana = fonts
+        self._classes = classes
         self._random = random.Random(seed)
-        self._weights = [2 if letter in OFTENER else 1 for letter in LETTERS]
+        self._names = {name: name for name in classes if name not in (OTHER, IN_TWO)}  # of the classes, by letter
+        if classes == SCREEN_SHAPES:
+            self._names.update({letter: shape for letter, shape in SAME_SHAPE.items() if shape in self._names})
+        self._letters = list(self._names)
+        self._weights = [2 if letter in OFTENER else 1 for letter in self._letters]
 
     def patch(self) -> tuple[Rows, int]:
         """Return the patch of a letter, and the index of its class."""
         while True:
             text, font = self._chosen()
-            name = text if text in LETTERS else OTHER
             tile = Tile(self._plane(self._tile(text, font)), (0, 0, *self._size))
             if len(tile.letters) == 1 and self._is_whole(tile):
-                return tile.patch(tile.letters[0]), SCREEN_CLASSES.index(name)
+                return tile.patch(tile.letters[0]), self._classes.index(self._names.get(text, OTHER))
 
     def _is_whole(self, tile: Tile) -> bool:
         """Whether all parts of a letter were found."""
@@ -48,14 +55,19 @@ class GlyphDrawer:
         chance = self._random
         font = chance.choice(self._rare if chance.random() < 0.25 else self._usual)
         if chance.random() > OTHERS:
-            return chance.choices(LETTERS, self._weights)[0], font
+            text = chance.choices(self._letters, self._weights)[0]
+            return (text, font) if has_letter(font, text) else self._chosen()
         kind = chance.random()
         if kind < 0.1:
             return chance.choice(HIRAGANA), self._hiragana
         text = chance.choice(ACCENTED if kind < 0.55 else ALPHABETS if kind < 0.8 else SIGNS)
         if text in ACCENTED and chance.random() < 0.5:
             text = text.lower()
-        return (text, font) if len(text) == 1 and _has(font, text) else self._chosen()
+        is_sign = len(text) == 1 and text not in self._names and has_letter(font, text)
+        return (text, font) if is_sign and not self._looks_like_a_letter(text) else self._chosen()
+
+    def _looks_like_a_letter(self, text: str) -> bool:
+        return self._classes == SCREEN_SHAPES and text in LIKE_LETTERS
 
     def _tile(self, text: str, font: str) -> Picture:
         """A tile of the size of a screen, which is larger than the picture of it is to be."""
@@ -116,11 +128,3 @@ def _capital(file: str) -> float:
     """The height of a capital in size 100."""
     _, top, _, bottom = ImageFont.truetype(file, 100).getbbox("H")
     return bottom - top
-
-
-@lru_cache(maxsize=20_000)
-def _has(file: str, letter: str) -> bool:
-    """Whether the font has this letter, and no box in its place."""
-    font = ImageFont.truetype(file, 40)
-    shown, missing = font.getmask(letter), font.getmask("\U0010fffe")
-    return shown.getbbox() is not None and bytes(shown) != bytes(missing)

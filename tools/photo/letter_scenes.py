@@ -7,41 +7,50 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
-from boggle.photo.network import CLASSES, DIGRAPHS, FOREIGN, MARK, NO_LETTER, OTHER
+from boggle.photo.alphabet import CLASSES, DIGRAPHS, FOREIGN, MARK, NO_LETTER, ON_DICE, OTHER, SAME_SHAPE, SHAPES
 
 DRAWN, SIDE = 112, 56  # pixels of a side, as drawn and as kept
 HEIGHT = 40  # of a capital, as drawn
 MIDDLE = DRAWN / 2
 NO_LETTERS = 0.16  # the share of pictures without a letter
-HARD = "jqocdmws"
+HARD = {CLASSES: set("jqocdmws"), SHAPES: set("jqocdmwsnz" + ON_DICE + "бзийцшщъыьэ")}
 # letters that are no tiles and look like none in any turn
-OTHERS = "ÉÈÊËÁÀÂÃÅÇČĆÍÌÎÏÓÒÔÕŐŠŚÚÙÛÜŮÝŁĘĄĞŘŤĎБДЖФЦЩЪЫЮЯЭЧΔΘΞΨΩΦ"
+OTHERS = "ÉÈÊËÁÀÂÃÅÇČĆÍÌÎÏÓÒÔÕŐŠŚÚÙÛŮÝŁĘĄĞŘŤĎБДЖФЦЩЪЫЮЯЭЧΔΘΞΨΩΦ"
 OTHER_WEIGHT = 1.2
 RARER, OFTENER = {*DIGRAPHS, *FOREIGN}, set("aecgdoqji")
-WEIGHTS = {OTHER: OTHER_WEIGHT, **dict.fromkeys(RARER, 0.5), **dict.fromkeys(OFTENER, 1.2)}
-WEIGHTED = [(name, WEIGHTS.get(name, 1)) for name in CLASSES[:-1]]
-KNOWN = CLASSES[: CLASSES.index(OTHER)]
+OFTENEST = 3  # times as often, what is hard
 STRAY = 0.05  # the share of other letters that have a bar or dots beside them
 OTHER_FORMS = "JQ"
+IN_TWO, FIRST_PART, OFF = "ы", 0.4, 0.16  # its parts do not hang together; the middle of the first, from that of both
 BARE = {"m": 0.12, "w": 0.12, "z": 0.12, "n": 0.5}  # the share without a mark, of letters that often have one
 
 Picture = Image.Image
 
 
 class SceneDrawer:
-    """Draws tiles with the fonts given, as `random.Random(seed)` chooses. With `hard`, letters that are often taken for
-    others come more often, some of them in forms that few fonts have."""
+    """Draws tiles with the fonts given, as `random.Random(seed)` chooses: what a network with these classes is to tell
+    apart. With `hard`, letters that are often taken for others come more often, some in forms that few fonts have."""
 
-    def __init__(self, fonts: tuple[list[str], list[str]], seed: int, hard: bool = False) -> None:
+    def __init__(
+        self, fonts: tuple[list[str], list[str]], seed: int, classes: tuple[str, ...], hard: bool = False
+    ) -> None:
         self._fonts = fonts
         self._hard = hard
-        self._weights = [3 * weight if hard and name[:1] in HARD else weight for name, weight in WEIGHTED]
+        self._classes = classes
+        self._known = classes[: classes.index(OTHER)]
+        self._others = [letter for letter in OTHERS if SAME_SHAPE.get(letter, letter).lower() not in classes]
+        self._weights = [self._weight(name) for name in classes[:-1]]
         self._random = random.Random(seed)
+
+    def _weight(self, name: str) -> float:
+        usual = OTHER_WEIGHT if name == OTHER else 1.2 if name in OFTENER else 1.0
+        weight = 0.5 if self._classes == CLASSES and name in RARER else usual
+        return OFTENEST * weight if self._hard and name[:1] in HARD[self._classes] else weight
 
     def draw(self) -> tuple[Picture, int]:
         """Return a picture, dark on light, and the index of its class."""
         chance = self._random
-        name = NO_LETTER if chance.random() < NO_LETTERS else chance.choices(CLASSES[:-1], self._weights)[0]
+        name = NO_LETTER if chance.random() < NO_LETTERS else chance.choices(self._classes[:-1], self._weights)[0]
         if name.removesuffix(MARK) in BARE:
             bare = name.removesuffix(MARK)
             name = bare if chance.random() < BARE[bare] else bare + MARK
@@ -50,7 +59,7 @@ class SceneDrawer:
             self._draw_no_letter(picture)
         else:
             self._put(picture, self._letters(name), MIDDLE, MIDDLE, self._ink())
-        return picture.resize((SIDE, SIDE), Image.Resampling.BOX), CLASSES.index(name)
+        return picture.resize((SIDE, SIDE), Image.Resampling.BOX), self._classes.index(name)
 
     def _ink(self) -> int:
         return self._random.choice((0, 0, 10, 30, 60, 90))
@@ -107,12 +116,14 @@ class SceneDrawer:
         shade = max(min(face + self._random.randrange(-25, 12), 255), 0)
         _face(ImageDraw.Draw(picture), x, y, half, rounding, shade)
         if self._random.random() < 0.8:
-            letters = self._letters(self._random.choice(KNOWN)).rotate(90 * self._random.randrange(4), expand=True)
+            letters = self._letters(self._random.choice(self._known)).rotate(
+                90 * self._random.randrange(4), expand=True
+            )
             self._put(picture, letters, x, y, self._ink())
 
     def _side_letter(self, picture: Picture, x: float, y: float, half: float, dx: float, dy: float) -> None:
         """A letter on the side of the die, seen so much at a slant that it is flat."""
-        letters = self._letters(self._random.choice(KNOWN)).rotate(90 * self._random.randrange(4), expand=True)
+        letters = self._letters(self._random.choice(self._known)).rotate(90 * self._random.randrange(4), expand=True)
         seen = abs(dx + dy) / (2 * half)  # the height of the side, in sides of the face
         if dx:
             flat = letters.resize((max(int(letters.width * seen), 1), letters.height))
@@ -144,6 +155,8 @@ class SceneDrawer:
             return self._other_letter()
         text = name.removesuffix(MARK).capitalize()
         font = self._font(text)
+        if name in ON_DICE and self._classes == SHAPES:
+            return self._accented(text, font)
         stroke = chance.choice((0, 0, 0, 1, 2)) if len(text) == 1 else chance.choice((0, 0, 1))
         picture = Image.new("L", (4 * HEIGHT, 3 * HEIGHT))
         draw = ImageDraw.Draw(picture)
@@ -156,17 +169,23 @@ class SceneDrawer:
         if name.endswith(MARK) or (chance.random() < STRAY and len(text) == 1):
             self._mark(draw, (left + right) / 2, bottom, right - left)
         first, _, last, low = picture.getbbox() or (0, 0, 1, 1)
+        if name == IN_TWO and chance.random() < FIRST_PART:
+            first -= int(2 * OFF * (last - first))
         picture = picture.crop((first, top - (low - bottom if chance.random() < 0.7 else 0), last, low))
         if chance.random() < 0.3:  # narrower or wider than the font has it
             picture = picture.resize((max(int(picture.width * chance.uniform(0.75, 1.2)), 1), picture.height))
         return picture
 
     def _other_letter(self) -> Picture:
-        """A letter that is no tile. Mostly the centre is that of the letter without its mark."""
+        """A letter that is no tile."""
+        while True:
+            text, font = self._random.choice(self._others), self._font("A")
+            if _has(font, text):
+                return self._accented(text, font)
+
+    def _accented(self, text: str, font: ImageFont.FreeTypeFont) -> Picture:
+        """A letter that may have an accent. Mostly the centre is that of the letter without it."""
         chance = self._random
-        text, font = chance.choice(OTHERS), self._font("A")
-        while not _has(font, text):
-            text, font = chance.choice(OTHERS), self._font("A")
         picture = Image.new("L", (4 * HEIGHT, 4 * HEIGHT))
         draw = ImageDraw.Draw(picture)
         place = 2 * HEIGHT, 2.5 * HEIGHT
@@ -207,10 +226,14 @@ class SceneDrawer:
             draw.ellipse((at - radius, top, at + radius, top + 2 * radius), 255)
 
     def _font(self, text: str) -> ImageFont.FreeTypeFont:
+        """A font that has this letter."""
         usual, rare = self._fonts
-        file = self._random.choice(rare if self._random.random() < 0.08 else usual)
-        size = HEIGHT * (1 if len(text) == 1 else self._random.uniform(0.72, 1))
-        return _sized(file, int(size * self._random.uniform(0.92, 1.06)))
+        while True:
+            file = self._random.choice(rare if self._random.random() < 0.08 else usual)
+            size = HEIGHT * (1 if len(text) == 1 else self._random.uniform(0.72, 1))
+            font = _sized(file, int(size * self._random.uniform(0.92, 1.06)))
+            if text.isascii() or _has(font, text):
+                return font
 
     def _draw_no_letter(self, picture: Picture) -> None:
         """Nothing on the face, or what else may be taken for a tile."""
@@ -231,7 +254,7 @@ class SceneDrawer:
 
     def _turned_letters(self) -> Picture:
         """Any letters, turned by quarters."""
-        return self._letters(self._random.choice(KNOWN)).rotate(90 * self._random.randrange(4), expand=True)
+        return self._letters(self._random.choice(self._known)).rotate(90 * self._random.randrange(4), expand=True)
 
     def _letter_aside(self, picture: Picture) -> None:
         """A letter that is far from the middle."""
@@ -269,7 +292,7 @@ class SceneDrawer:
 
     def _light_letter(self, picture: Picture) -> None:
         """A light letter on a dark tile: it is to be read in another plane."""
-        self._put(picture, self._letters(self._random.choice(KNOWN)), MIDDLE, MIDDLE, self._ink())
+        self._put(picture, self._letters(self._random.choice(self._known)), MIDDLE, MIDDLE, self._ink())
         picture.paste(ImageChops.invert(picture))
 
     def _shape_with_dots(self, picture: Picture) -> None:
@@ -294,6 +317,7 @@ class SceneDrawer:
         picture.paste(flat.rotate(90 * chance.randrange(4)))
 
 
+@lru_cache(maxsize=100_000)
 def _has(font: ImageFont.FreeTypeFont, text: str) -> bool:
     """Whether the font has a letter, and does not show its sign for a missing one."""
     return bytes(font.getmask(text)) != bytes(font.getmask("\uffff"))

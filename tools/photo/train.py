@@ -1,6 +1,6 @@
-"""Train the network that reads letters, and write boggle/photo/letters.net.
+"""Train the networks that read letters on trays, and write boggle/photo/letters.net and letters-all.net.
 
-    python -m tools.photo.train [STEPS]
+    python -m tools.photo.train [NAME [STEPS]]
 
 With the same fonts and the same numpy, the same seed gives the same network. The figures are printed.
 """
@@ -10,45 +10,59 @@ import sys
 import time
 from binascii import crc32
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
-from boggle.photo.network import CLASSES, HEADER, LAYER, MAGIC, VERSION, Network
+from boggle.photo.alphabet import CLASSES, SHAPES
+from boggle.photo.network import HEADER, LAYER, MAGIC, VERSION, Network
 from tools.photo.fonts import font_files
 from tools.photo.letter_scenes import SceneDrawer
 from tools.photo.model import Adam, Array, Model, probabilities
 from tools.photo.warp import warped
 
-OUTPUT = Path(__file__).parents[2] / "boggle" / "photo" / "letters.net"
+FOLDER = Path(__file__).parents[2] / "boggle" / "photo"
 SO_FAR = Path(__file__).parents[2] / "build" / "letters-so-far.net"  # to look at while the training goes on
-SEED, SCENES, TESTS = 19, 36_000, 2_000
-STEPS, AT_ONCE, RATE, WARM_UP = 12_000, 96, 2e-3, 300
+SEED, TESTS, FEW = 19, 2_000, 6_000
+AT_ONCE, RATE, WARM_UP = 96, 2e-3, 300
 LAST_SCENES, LAST_STEPS, LAST_RATE = 8_000, 1_500, 5e-4  # for the letters that are often taken for others
+
+
+class Plan(NamedTuple):
+    """What a network tells apart, and how much it is trained."""
+
+    classes: tuple[str, ...]
+    scenes: int
+    steps: int
+
+
+PLANS = {"letters": Plan(CLASSES, 36_000, 12_000), "letters-all": Plan(SHAPES, 60_000, 18_000)}
 FULL = 2000  # about the largest value between layers, as a whole number
 TYPICAL = 10  # about the same in the model
 
 
-def main(steps: int) -> None:
-    chance = np.random.default_rng(SEED)
-    scenes, labels = drawn(SCENES if steps >= STEPS else 6000, SEED)
-    model = Model(len(CLASSES), chance)
+def main(name: str, steps: int) -> None:
+    plan, chance = PLANS[name], np.random.default_rng(SEED)
+    scenes, labels = drawn(plan.scenes if steps >= plan.steps else FEW, SEED, plan)
+    model = Model(len(plan.classes), chance)
     train(model, scenes, labels, steps, chance)
-    tests, answers = drawn(TESTS, SEED + 1)
+    tests, answers = drawn(TESTS, SEED + 1, plan)
     patches = warped(tests, np.random.default_rng(SEED + 2))
-    finish(exported(model, patches, turns_of(model, patches, answers)), patches, answers)
+    data = finished(exported(model, patches, turns_of(model, patches, answers)), patches, answers, plan)
+    (FOLDER / f"{name}.net").write_bytes(data)
+    print(f"{len(data):,} bytes in {name}.net")
 
 
-def finish(data: bytes, patches: Array, answers: Array) -> None:
+def finished(data: bytes, patches: Array, answers: Array, plan: Plan) -> bytes:
     """Go on with the network that was written, with more of the letters that are often taken for others."""
     chance = np.random.default_rng(SEED + 3)
-    model = Model(len(CLASSES), chance)
+    model = Model(len(plan.classes), chance)
     read_into(model, Network.from_bytes(data))
-    scenes, labels = drawn(LAST_SCENES, SEED + 3, hard=True)
+    scenes, labels = drawn(LAST_SCENES, SEED + 3, plan, hard=True)
     train(model, scenes, labels, LAST_STEPS, chance, LAST_RATE)
     data = exported(model, patches, turns_of(model, patches, answers))
-    OUTPUT.write_bytes(data)
-    print(f"{len(data):,} bytes in {OUTPUT.name}")
-    print(_figures(model, Network.from_bytes(data), patches, answers))
+    print(_figures(model, Network.from_bytes(data), patches, answers, plan.classes))
+    return data
 
 
 def read_into(model: Model, network: Network) -> None:
@@ -63,8 +77,8 @@ def read_into(model: Model, network: Network) -> None:
         scale = scale_after
 
 
-def drawn(count: int, seed: int, hard: bool = False) -> tuple[Array, Array]:
-    drawer = SceneDrawer(font_files(), seed, hard)
+def drawn(count: int, seed: int, plan: Plan, hard: bool = False) -> tuple[Array, Array]:
+    drawer = SceneDrawer(font_files(), seed, plan.classes, hard)
     drawings = [drawer.draw() for _ in range(count)]
     return np.stack([np.asarray(picture) for picture, _ in drawings]), np.array([label for _, label in drawings])
 
@@ -110,10 +124,10 @@ def exported(model: Model, patches: Array, turns: list[int]) -> bytes:
     return HEADER.pack(MAGIC, VERSION, len(model.layers), model.classes, crc32(data)) + data
 
 
-def _figures(model: Model, network: Network, patches: Array, answers: Array) -> str:
+def _figures(model: Model, network: Network, patches: Array, answers: Array, classes: tuple[str, ...]) -> str:
     """How many drawn tiles are read right by the model, and by the network that was written."""
     read = probabilities(model.outputs(patches)).sum(1).argmax(1)
-    wrong = [f"{CLASSES[a] or '·'}→{CLASSES[b] or '·'}" for a, b in zip(answers, read, strict=True) if a != b]
+    wrong = [f"{classes[a] or '·'}→{classes[b] or '·'}" for a, b in zip(answers, read, strict=True) if a != b]
     some = range(min(len(patches), 300))
     bytes_of = [[[int(value * 255 + 0.5) for value in row] for row in patches[n]] for n in some]
     scores = [np.sum(network.scores(patch), axis=0).argmax() for patch in bytes_of]
@@ -122,4 +136,5 @@ def _figures(model: Model, network: Network, patches: Array, answers: Array) -> 
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else STEPS)
+    for each in sys.argv[1:2] or PLANS:
+        main(each, int(sys.argv[2]) if len(sys.argv) > 2 else PLANS[each].steps)

@@ -1,45 +1,59 @@
-"""Train the network that reads the letters of screenshots, and write boggle/photo/screen.net.
+"""Train the networks that read the letters of screenshots, and write boggle/photo/screen.net and screen-all.net.
 
-    python -m tools.photo.train_screen [STEPS]
+    python -m tools.photo.train_screen [NAME [STEPS]]
 
 With the same fonts and the same numpy, the same seed gives the same network. The figures are printed.
 """
 
 import sys
 import time
-from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
-from boggle.photo.network import SCREEN_CLASSES, SIDE, Network
+from boggle.photo.alphabet import SCREEN_CLASSES, SCREEN_SHAPES
+from boggle.photo.network import SIDE, Network
 from tools.photo.fonts import screen_font_files
 from tools.photo.glyph_scenes import GlyphDrawer
 from tools.photo.model import Adam, Array, Model, Shape, probabilities
-from tools.photo.train import exported
+from tools.photo.train import FOLDER, exported
 
-OUTPUT = Path(__file__).parents[2] / "boggle" / "photo" / "screen.net"
-SHAPE: Shape = [(5, 2, 12), (3, 2, 32), (3, 1, 48), (3, 1, 48)]
-SEED, PATCHES, TESTS = 23, 70_000, 5_000
-STEPS, AT_ONCE, RATE, WARM_UP = 11_000, 96, 2e-3, 200
+SEED, FEW, TESTS = 23, 10_000, 5_000
+AT_ONCE, RATE, WARM_UP = 96, 2e-3, 200
 
 
-def main(steps: int) -> None:
-    begin = time.monotonic()
-    patches, labels = drawn(PATCHES if steps >= STEPS else 10_000, SEED)
+class Plan(NamedTuple):
+    """What a network tells apart, its layers, and how much it is trained."""
+
+    classes: tuple[str, ...]
+    shape: Shape
+    patches: int
+    steps: int
+
+
+PLANS = {
+    "screen": Plan(SCREEN_CLASSES, [(5, 2, 12), (3, 2, 32), (3, 1, 48), (3, 1, 48)], 70_000, 11_000),
+    "screen-all": Plan(SCREEN_SHAPES, [(5, 2, 12), (3, 2, 36), (3, 1, 56), (3, 1, 64)], 150_000, 22_000),
+}
+
+
+def main(name: str, steps: int) -> None:
+    begin, plan = time.monotonic(), PLANS[name]
+    patches, labels = drawn(plan.patches if steps >= plan.steps else FEW, SEED, plan)
     print(f"{len(patches):,} patches drawn in {time.monotonic() - begin:.0f} s", flush=True)
     chance = np.random.default_rng(SEED)
-    model = Model(len(SCREEN_CLASSES), chance, SHAPE, turns=1)
+    model = Model(len(plan.classes), chance, plan.shape, turns=1)
     _train(model, patches, labels, steps, chance)
-    tests, answers = drawn(TESTS, SEED + 1)
-    data = exported(model, tests / np.float32(255), [0] * len(SCREEN_CLASSES))
-    OUTPUT.write_bytes(data)
-    print(f"{len(data):,} bytes in {OUTPUT.name}")
-    print(_figures(model, Network.from_bytes(data), tests, answers))
+    tests, answers = drawn(TESTS, SEED + 1, plan)
+    data = exported(model, tests / np.float32(255), [0] * len(plan.classes))
+    (FOLDER / f"{name}.net").write_bytes(data)
+    print(f"{len(data):,} bytes in {name}.net")
+    print(_figures(model, Network.from_bytes(data), tests, answers, plan.classes))
 
 
-def drawn(count: int, seed: int) -> tuple[Array, Array]:
+def drawn(count: int, seed: int, plan: Plan) -> tuple[Array, Array]:
     """Patches, 0 to 255, and the indexes of their classes."""
-    drawer = GlyphDrawer(screen_font_files(), seed)
+    drawer = GlyphDrawer(screen_font_files(), seed, plan.classes)
     patches, labels = np.empty((count, SIDE, SIDE), np.uint8), np.empty(count, np.int64)
     for n in range(count):
         patches[n], labels[n] = drawer.patch()
@@ -78,13 +92,13 @@ def changed(patches: Array, chance: np.random.Generator) -> Array:
     return np.clip(shown + noise * (shown > 0), 0, 1).astype(np.float32).reshape(-1, SIDE, SIDE)
 
 
-def _figures(model: Model, network: Network, patches: Array, answers: Array) -> str:
+def _figures(model: Model, network: Network, patches: Array, answers: Array, classes: tuple[str, ...]) -> str:
     """How many drawn letters are read right by the model, and by the network that was written."""
     chances = probabilities(model.outputs(patches / np.float32(255)))[:, 0]
     read = chances.argmax(1)
-    tiles = [name.lower() for name in SCREEN_CLASSES]
+    tiles = [name.lower() for name in classes]
     wrong = [
-        f"{SCREEN_CLASSES[a]}→{SCREEN_CLASSES[b]}{'!' if chances[n, b] > 0.98 else ''}"
+        f"{classes[a]}→{classes[b]}{'!' if chances[n, b] > 0.98 else ''}"
         for n, (a, b) in enumerate(zip(answers, read, strict=True))
         if tiles[a] != tiles[b] and {tiles[a], tiles[b]} != {"i", "l"}
     ]
@@ -96,4 +110,5 @@ def _figures(model: Model, network: Network, patches: Array, answers: Array) -> 
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else STEPS)
+    for each in sys.argv[1:2] or PLANS:
+        main(each, int(sys.argv[2]) if len(sys.argv) > 2 else PLANS[each].steps)

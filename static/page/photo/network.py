@@ -1,29 +1,29 @@
-"""The networks that read letters. They are fetched when the first photo is read."""
+"""The networks that read the letters of a language. They are fetched when the first photo is read."""
 
 from js import Uint8Array
 
+from boggle.photo import network_files
 from page.browser.site_files import doubt, read
 
-PATHS = ("boggle/photo/letters.net", "boggle/photo/screen.net")
+FOLDER = "boggle/photo"
 
 
 class LettersNetworks:
     """Their bytes stay in JavaScript."""
 
     def __init__(self):
-        self._bytes = None
+        self._bytes = {}  # by path
 
-    async def bytes(self):
+    async def bytes(self, language):
         """Return a list with the bytes of each, as a Uint8Array. Raises FileError if they do not arrive."""
-        if not self._bytes:
-            networks = []
-            for path in PATHS:
-                networks.append(Uint8Array.new(await read(path, "arrayBuffer")))
-            self._bytes = networks
-        return self._bytes
+        paths = [f"{FOLDER}/{name}" for name in network_files(language)]
+        for path in paths:
+            if path not in self._bytes:
+                self._bytes[path] = Uint8Array.new(await read(path, "arrayBuffer"))
+        return [self._bytes[path] for path in paths]
 
     def doubt(self):
         """Fetch the files again for the next photo, because reading this one failed: one may be damaged."""
-        self._bytes = None
-        for path in PATHS:
+        for path in self._bytes:
             doubt(path)
+        self._bytes = {}

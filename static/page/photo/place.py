@@ -17,7 +17,7 @@ from page.state.game import WORDS
 
 
 async def add(page):
-    view, reader = PhotoView(), PictureReader(page.solver)
+    view, reader = PhotoView(), PictureReader(page.solver, page.game)
     board = CheckingBoard(page.game, page.board, view)
     reading = PhotoReading(reader, view, board)
     corners = CornersDialog()

@@ -12,8 +12,9 @@ from page.state.events import Latest
 class PictureReader:
     """Reads one picture at a time. Pictures that were read are to be dropped here, so that the worker forgets them."""
 
-    def __init__(self, solver):
+    def __init__(self, solver, game):
         self._solver = solver
+        self._game = game  # the language of its words is that of the letters
         self._networks = LettersNetworks()
         self._latest = Latest()
         self._job = None  # the one that reads
@@ -27,7 +28,7 @@ class PictureReader:
     async def ready(self):
         """Wait for all that reading needs. Raises WorkerError or FileError if it does not come."""
         await self._solver.pyodide()
-        await self._networks.bytes()
+        await self._networks.bytes(self._game.settings.words)
 
     async def read(self, picture, earlier=(), place=None, is_frame=False, show=lambda progress: None, came=None):
         """Return what `PhotoJobs.go_on_photo` says in the end of a Picture. Raises JobError if it was stopped, or if
@@ -74,13 +75,14 @@ class PictureReader:
 
     async def _done(self, job, picture, earlier, is_frame, is_current):
         calls = await self._solver.pyodide()
-        networks = await self._networks.bytes()
+        words = self._game.settings.words
+        networks = await self._networks.bytes(words)
         if not is_current():
             raise JobError("it was stopped")
         numbers, place = [one.number for one in earlier], self._places.get(picture.number)
-        how = json.dumps({"number": picture.number, "with": numbers, "place": place, "live": is_frame})
+        how = {"number": picture.number, "with": numbers, "place": place, "live": is_frame, "words": words}
         arguments = list(picture.pixels())
-        arguments.append(how)
+        arguments.append(json.dumps(how))
         arguments.extend(networks)
         self._job = job
         done = await job.done(calls, lambda calls: calls.begin_photo(*arguments), "go_on_photo")

@@ -132,12 +132,8 @@ def opening(view):
     return lambda page: open_view(page, view)
 
 
-BUNDLES, AGAIN, NO_PYODIDE = (
-    "static/micropython",
-    "The examples could not start",
-    "this needs Pyodide, which could not start: ",
-)
-KEPT = "What you type is kept"
+BUNDLES, KEPT = "static/micropython", "What you type is kept"
+AGAIN, NO_PYODIDE = "The examples could not start", "this needs Pyodide, which could not start: "
 EMPTY, BOARD, GERMAN, HOW = "", f"#board={GOLDEN}", f"#board={GOLDEN}&lang=de", "how.html"
 # The visits of each place: whether the letter is typed at the end, and what comes spoiled in the same visit.
 VISITS = {

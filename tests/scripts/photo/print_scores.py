@@ -1,6 +1,7 @@
 """Prints what the network of letters says about some patches, which are made here."""
 
-from boggle.photo.network import CLASSES, SIDE, Network
+from boggle.photo.alphabet import CLASSES
+from boggle.photo.network import SIDE, Network
 
 
 def patch_of(number):

@@ -11,18 +11,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from benchmarks.photo.measure import NETWORKS
 from boggle.errors import PhotoError
+from boggle.photo.alphabet import CLASSES, Alphabet
 from boggle.photo.blobs import DARKER, MARGIN, Blob, find_blobs, find_ink
 from boggle.photo.homography import Homography, fitted
 from boggle.photo.lattice import find_lattices, find_windows
-from boggle.photo.network import CLASSES, HEADER, SIDE, Layer, Network
+from boggle.photo.network import HEADER, SIDE, Layer, Network
 from boggle.photo.planes import Plane
 from boggle.photo.scores import TileScores, common_turn, decided
 from boggle.progress import finished
+from photos import NETWORKS
 from refused import refused
 
-DATA = NETWORKS[0].read_bytes()
+DATA = NETWORKS[0]
 LETTERS = Network.from_bytes(DATA)
 
 
@@ -172,7 +173,7 @@ def test_cut_longer_altered_and_forged_files_are_refused():
 def tile(patch=(), **chances):
     """The scores of a tile to which a network gives these probabilities of classes and turns."""
     scores = [[chances.get(f"{name or 'none'}{turn}", 0) for name in CLASSES] for turn in range(4)]
-    return TileScores(Mock(scores=Mock(return_value=scores)), patch)
+    return TileScores(Mock(scores=Mock(return_value=scores), classes=CLASSES, alphabet=Alphabet(CLASSES, "en")), patch)
 
 
 @pytest.mark.parametrize(("scores", "letter", "sure", "to_check"), [

@@ -7,12 +7,11 @@ from math import nan
 import pytest
 from PIL import Image, ImageDraw
 
-from benchmarks.photo.measure import NETWORKS as FILES
 from benchmarks.photo.measure import read
 from benchmarks.photo.pictures import Photo, drawn_screens, drawn_tables
 from boggle import Board
+from boggle.cli.photo import networks_for
 from boggle.errors import PhotoError
-from boggle.photo.network import Networks
 from boggle.photo.reader import PhotoReader
 from boggle.photo.reading import Guess, Reading
 from photos import read_to_the_end
@@ -20,7 +19,7 @@ from refused import refused
 from tools.photo.board_fonts import font_files, font_of_height
 from tools.photo.draw_board import draw_photo
 
-NETWORKS = Networks.from_bytes(*[path.read_bytes() for path in FILES])
+NETWORKS = networks_for("en")
 WIDE = "abcde/fghjk/lprtu"
 FILM = ["abdef", "ghjkl", "prtuv", "yacde", "fghbp"]
 NO_BOARD = "no board found. Take the photo from closer, from above and in even light."

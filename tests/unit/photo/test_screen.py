@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from benchmarks.photo.measure import NETWORKS
+from boggle.cli.photo import networks_for
 from boggle.errors import PhotoError
-from boggle.photo.network import CLASSES, SCREEN_CLASSES, Network, Networks
+from boggle.photo.alphabet import CLASSES, SCREEN_CLASSES, SCREEN_SHAPES, SHAPES
 from boggle.photo.planes import Planes
 from boggle.photo.reader import PhotoReader
 from boggle.photo.reading import MOST_UNSURE, Reading
@@ -25,7 +25,7 @@ from tools.photo.draw_board import draw_photo
 from tools.photo.draw_other_screens import draw_other_screen
 from tools.photo.draw_screen import draw_screen
 
-LETTERS, SCREEN = (Network.from_bytes(path.read_bytes()) for path in NETWORKS)
+NETWORKS = networks_for("en")
 LONGEST = 960  # pixels, as on the page
 
 
@@ -36,7 +36,7 @@ def pixels(picture):
 
 
 def read(picture):
-    return finished(read_screen(Planes(*pixels(picture)), SCREEN))
+    return finished(read_screen(Planes(*pixels(picture)), NETWORKS.screen))
 
 
 def differing(screen, reading):
@@ -104,7 +104,7 @@ def test_a_screenshot_that_was_turned_is_read_upright(quarters):
 
 @pytest.mark.parametrize("kind", ["cyrillic", "greek", "keypad"])
 def test_other_letters_and_digits_are_refused(kind):
-    reader = PhotoReader(*pixels(draw_other_screen(1, kind)[1]), Networks(LETTERS, SCREEN))
+    reader = PhotoReader(*pixels(draw_other_screen(1, kind)[1]), NETWORKS)
     assert refused(PhotoError, read_to_the_end, reader) == "the letters could not be read: this reads A to Z"
 
 
@@ -122,7 +122,7 @@ def test_photos_and_plain_pictures_are_no_screens(picture):
 
 def test_a_reader_with_the_network_of_screens_reads_screenshots():
     screen = draw_screen(14, "large", size=(7, 7))
-    reader = PhotoReader(*pixels(screen.picture), Networks(LETTERS, SCREEN))
+    reader = PhotoReader(*pixels(screen.picture), NETWORKS)
     reading = read_to_the_end(reader)
     assert isinstance(reading, Reading)
     assert reader.found == reading.cells
@@ -137,7 +137,7 @@ def test_a_board_of_few_letters_in_a_row_and_a_column_and_many_holes_is_no_patte
         x, y = 80 * column + 90, 80 * row + 90
         draw.rounded_rectangle((x - 36, y - 36, x + 36, y + 36), 8, (250, 250, 240))
         draw.text((x, y + 19), letter, (10, 10, 10), font_of_height(font_files()[0], 38), anchor="ms")
-    reading = read_to_the_end(PhotoReader(*pixels(picture), Networks(LETTERS, SCREEN)))
+    reading = read_to_the_end(PhotoReader(*pixels(picture), NETWORKS))
     assert (reading.width, reading.height) == (10, 10)
     assert "".join(reading.tiles) == "teraeesoletedcmptes"
     assert reading.tiles.count("") == 81
@@ -146,7 +146,9 @@ def test_a_board_of_few_letters_in_a_row_and_a_column_and_many_holes_is_no_patte
 
 
 def test_the_number_of_classes_tells_the_networks_apart():
-    assert (LETTERS.classes, SCREEN.classes) == (CLASSES, SCREEN_CLASSES)
+    others = networks_for("fr")
+    assert (NETWORKS.letters.classes, NETWORKS.screen.classes) == (CLASSES, SCREEN_CLASSES)
+    assert (others.letters.classes, others.screen.classes) == (SHAPES, SCREEN_SHAPES)
 
 
 @given(st.lists(st.binary(min_size=9, max_size=9), min_size=1, max_size=9), st.integers(2, 4))

@@ -7,13 +7,12 @@ from math import dist
 import pytest
 from PIL import Image, ImageDraw
 
-from benchmarks.photo.measure import NETWORKS as FILES
 from benchmarks.photo.measure import read
 from benchmarks.photo.pictures import Photo
+from boggle.cli.photo import networks_for
 from boggle.errors import PhotoError
 from boggle.photo.blobs import Blob
 from boggle.photo.lattice import find_lattices, find_windows
-from boggle.photo.network import Networks
 from boggle.photo.planes import Plane
 from boggle.photo.reader import PhotoReader
 from boggle.progress import finished
@@ -25,7 +24,7 @@ from tools.photo.draw_film import draw_film
 from tools.photo.draw_nothing import draw_nothing
 from tools.photo.draw_table import draw_table
 
-NETWORKS = Networks.from_bytes(*[path.read_bytes() for path in FILES])
+NETWORKS = networks_for("en")
 
 
 @pytest.mark.parametrize(("seed", "side", "kind"), [

@@ -11,7 +11,7 @@ from worker import photo
 from worker.photo import PhotoJobs, read_steps
 
 BOARD, OTHER = "tsle/pret/oine/gods", "stuz/xyed/ghst/lirp"
-HOW = {"number": 1, "with": [], "place": None, "live": False}
+HOW = {"number": 1, "with": [], "place": None, "live": False, "words": "en"}
 
 
 @pytest.fixture(autouse=True)

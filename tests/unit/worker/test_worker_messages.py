@@ -45,7 +45,7 @@ GLOSSES = pack_glossary({"box": [("n", "a container"), ("v", "Shit or hit")], "f
 glossaries = st.binary(max_size=300) | altered([GLOSSES], st.binary(max_size=3))
 pixels = st.binary(max_size=80) | st.binary(min_size=256, max_size=256)  # the latter fit pictures of 8×8
 sides = st.just(8) | st.integers(-1, 9)
-HOW = {"number": 1, "with": [], "place": None, "live": False}
+HOW = {"number": 1, "with": [], "place": None, "live": False, "words": "en"}
 PLACE = {"corners": [[0, 0], [8, 0], [8, 8], [0, 8]], "columns": 2, "rows": 2}
 hows = json_texts | altered([json.dumps(HOW), json.dumps(HOW | {"place": PLACE, "with": [1, 2], "live": True})], text)
 # Strategies for the arguments of each function. The dict must contain every function that the worker exports.
