@@ -118,8 +118,9 @@ def languages(options: argparse.Namespace) -> None:
 
         print(json.dumps(told, ensure_ascii=False))
         return
+    longest = max(len(one.name) for one in LANGUAGES)
     for row in told:
-        print(f"{row['code']:<3} {row['name']:<11} {row['words']:>7,} words  {row['licence']}")
+        print(f"{row['code']:<3} {row['name']:<{longest}} {row['words']:>7,} words  {row['licence']}")
 
 
 def define(options: argparse.Namespace) -> int:

@@ -30,7 +30,7 @@ from wordfreq import get_frequency_dict
 
 from boggle.game.languages import ENGLISH, LANGUAGES, WordLanguage, language_named
 from boggle.game.pcg32 import Generator
-from boggle.game.rules import rules_named
+from boggle.game.rules import RULES
 from boggle.letters import folded
 from boggle.search.solve import solve
 from boggle.words.formats import read_words
@@ -68,7 +68,7 @@ TANGLET = "tanglet-data"
 TELL_NAMES = ("ca", "da", "fr", "it", "nl", "pl", "pt", "sv")
 COMPOUNDS = 6  # a German noun that is in so many others, such as `Stern`, is no name
 ROMAN = re.compile("m*(c[md]|d?c{0,3})(x[cl]|l?x{0,3})(i[xv]|v?i{0,3})")
-NO_NUMERALS = ("ci", "di", "li", "mi", "vi", "dix", "mix", "civ", "cc")  # words that could be Roman numerals
+NO_NUMERALS = ("ci", "di", "li", "mi", "vi", "dix", "liv", "mix", "civ", "cc")  # words that could be Roman numerals
 WITH_CAPITALS = ("de",)  # nouns have one
 # Sources with so many forms that only those known to wordfreq are taken, so that a list has at most MOST_BYTES.
 ONLY_KNOWN = ("pl", "ru")
@@ -218,6 +218,8 @@ def crude_words_of(language: WordLanguage, known: set[str]) -> set[str]:
     """Return the words of the list that are not fit for children: those of naughty-words and of the file of the
     language. There `word*` stands for all words that begin so, and a word that begins with `-` is fit for children."""
     naughty = NAUGHTY / f"{language.code}.json"
+    if not naughty.exists():
+        print(f"{language.code}: naughty-words has no such file, so all crude words come from {CRUDE.name}/")
     terms = set(json.loads(naughty.read_text("utf-8"))) if naughty.exists() else set[str]()
     lines = (CRUDE / f"{language.code}.txt").read_text("utf-8").splitlines()
     terms |= {term for line in lines if line[:1] != "#" for term in line.split()}
@@ -248,11 +250,11 @@ def report(language: WordLanguage, reads: bool) -> None:
     tiers = ", ".join(f"{len(words):,} {tier}" for tier, words in by_tier.items())
     crude = len(lexicon) - len(lexicon.for_families())
     print(f"{language.code} {language.name}: {len(lexicon):,} words, {tiers}, {crude} crude, {len(data):,} bytes")
-    for name in language.dice.values():
-        rules, generator = rules_named(name), Generator(SEED)
+    for rules in [one for one in RULES if one.name in language.dice.values()]:  # a new language has no dice yet
+        generator = Generator(SEED)
         rolls = [solve(rules.roll(generator.below), lexicon, rules) for _ in range(ROLLS)]
         known = [sum(found.tier in TIERS[:2] for found in roll) for roll in rolls]
-        print(f"  {name}: median of a roll {median(map(len, rolls)):g}, common or familiar {median(known):g}")
+        print(f"  {rules.name}: median of a roll {median(map(len, rolls)):g}, common or familiar {median(known):g}")
     for tier, words in by_tier.items() if reads else ():
         some = words[:: max(1, len(words) // READ)][:READ]
         print(f"  {tier}: " + " ".join("/".join(lexicon.spelled(word)) for word in some))
@@ -270,7 +272,8 @@ def main() -> None:
         if not options.keep:
             data = packed(language)
             if len(data) > MOST_BYTES:
-                raise SystemExit(f"expected at most {MOST_BYTES:,} bytes for {language.code}, got {len(data):,}")
+                said = f"expected at most {MOST_BYTES:,} bytes for {language.code}, got {len(data):,}"
+                raise SystemExit(f"{said}: see LONGEST_RARE and ONLY_KNOWN")
             (TARGET / f"{language.code}.words").write_bytes(data)
         if not options.quick:
             report(language, options.read)
