@@ -276,7 +276,7 @@ def test_what_was_a_board_is_one_still(text):
         return
     after = answer(pasted, text)
     if isinstance(after, BoardError):  # the documented form makes one board of two
-        assert str(after).startswith("expected one board, got ")
+        assert before.width == 1 or str(after).startswith("expected one board, got ")
         return
     assert sorted(after.tiles) == sorted(before.tiles)
     assert after == before or before.width == 1
