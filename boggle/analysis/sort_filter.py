@@ -79,10 +79,10 @@ def sort_words(
     PATHS needs it. `language` is the code of the language whose alphabet sorts them.
     """
     if order in (A_TO_Z, POINTS):
-        key = language_named(language).order if language != ENGLISH else str
+        keys = language_named(language).keys(words)
         if order == A_TO_Z:
-            return sorted(numbers, key=lambda at: key(words[at]))
-        return sorted(numbers, key=lambda at: (-points(len(words[at])), tiers[at], key(words[at])))
+            return sorted(numbers, key=lambda at: keys[at])
+        return sorted(numbers, key=lambda at: (-points(len(words[at])), tiers[at], keys[at]))
     if order == LENGTH:
         return numbers
     ranks = tiers if order == RARITY else paths or ()

@@ -114,7 +114,7 @@ def _play(played: Round, typed: BinaryIO) -> int:
             taken += len(line)
             words = line.decode("utf-8", "replace").split()
             for word in words:
-                print(_said(played.answer(word, _now())))
+                print(_said(played.answer(word, _now()), played))
             if not words:
                 print(f"\n{drawn}\n")
     if sys.stdin.isatty():
@@ -160,8 +160,10 @@ def _time_up(number: int, frame: FrameType | None) -> NoReturn:
     raise TimeUpError
 
 
-def _said(answer: Answer) -> str:
-    return f"{answer.word}, {counted(answer.points, 'point')}" if answer.kind == FOUND else ANSWERS[answer.kind]
+def _said(answer: Answer, played: Round) -> str:
+    if answer.kind != FOUND:
+        return ANSWERS[answer.kind]
+    return f"{played.written(answer.word)}, {counted(answer.points, 'point')}"
 
 
 def _print_review(review: Review, played: Round) -> None:
@@ -169,15 +171,19 @@ def _print_review(review: Review, played: Round) -> None:
     print(f"\n{len(review.found):,} of {words}, {review.points:,} of {points}")
     for tier, found, there in review.by_tier:
         print(f"{TIERS[tier - 1]:<8}  {found:,} of {there:,}")
-    seen = [f"{missed.word} (near {near})" if near else missed.word for missed, near in review.should_have_seen()]
+    written = played.written
+    seen = [
+        f"{written(missed.word)} (near {written(near)})" if near else written(missed.word)
+        for missed, near in review.should_have_seen()
+    ]
     if seen:
         _print_wrapped("Words you should have seen", seen)
     for letters, _, _ in reversed(review.by_length):
-        missed = [missed.word for missed in review.missed if len(missed.word) == letters]
+        missed = [written(missed.word) for missed in review.missed if len(missed.word) == letters]
         if missed:
             _print_wrapped(f"Missed words of {counted(letters, 'letter')}", missed)
     if played.late:
-        _print_wrapped("After the time", played.late)
+        _print_wrapped("After the time", [written(word) for word in played.late])
 
 
 def _print_wrapped(title: str, words: list[str]) -> None:

@@ -10,6 +10,10 @@ from boggle.errors import LanguageError, quoted
 from boggle.game.board import Board
 from boggle.letters import folded
 
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 ENGLISH = "en"
 A_TO_Z = "abcdefghijklmnopqrstuvwxyz"
 
@@ -39,6 +43,9 @@ class WordLanguage:
         self.licence = licence
         self.letters = letters
         self.folds: "dict[str, str]" = {pair[:1]: pair[2:] for pair in folds.split(" ")} if folds else {}
+        # For each letter, the one at its place in the order of code points, if the two orders differ.
+        by_code_point = "".join(sorted(letters))
+        self._places = {} if letters == by_code_point else dict(zip(letters, by_code_point))
         self.dice = {4: published or f"{code}-4", 5: f"{code}-5"} if code != ENGLISH else {4: "new", 5: "big-deluxe"}
 
     def fold(self, text: str) -> str:
@@ -49,9 +56,21 @@ class WordLanguage:
                 text = text.replace(letter, self.folds[letter])
         return text
 
-    def order(self, word: str) -> "list[int]":
-        """Return a key that sorts words as the language does. Letters of other languages come last."""
-        return [self.letters.find(letter) if letter in self.letters else ord(letter) + 256 for letter in word]
+    def keys(self, words: "Sequence[str]") -> "Sequence[str]":
+        """Return a key for each word, by which they are sorted as the language does. The keys are made once, since
+        MicroPython asks for a key at each comparison. Different words have different keys.
+
+        >>> language_named("sv").keys(["år", "är"])
+        ['är', 'år']
+        """
+        if not self._places:
+            return words
+        return ["".join([self._places.get(letter, letter) for letter in word]) for word in words]
+
+    def in_order(self, words: "Sequence[str]") -> "list[str]":
+        """Return different words in the order of the language."""
+        by_key = dict(zip(self.keys(words), words))
+        return [by_key[key] for key in sorted(by_key)]
 
 
 _FRENCH = "à:a â:a ä:a é:e è:e ê:e ë:e î:i ï:i ô:o ö:o ù:u û:u ü:u ÿ:y ç:c ñ:n œ:oe æ:ae"

@@ -56,7 +56,7 @@ APART = frozenset(
 )
 
 # letters that show how they are turned
-TELLING = frozenset(("qu", *"abcdefgjklprtuvy", *ON_DICE, *"αβγδεκλπρτυψω", *"абвгдйклпрстучъыьэюя"))
+TELLING = frozenset(("qu", *"abcdefgjklpqrtuvy", *ON_DICE.replace("ø", ""), *"αβγδεκλπρτυψω", *"абвгдйклпрстучъыьэюя"))
 RARE = {**dict.fromkeys(DIGRAPHS[1:], 0.3), **dict.fromkeys(FOREIGN, 0.1)}  # how likely they are beside A to Z
 ACCENTED_DIE, OTHER_LANGUAGE = 0.1, 0.02  # the same for letters with accents, and for shapes the language has not
 TWINS = {"m": "w", "w": "m", "n": "z", "z": "n", "μ": "σ", "σ": "μ", "ν": "ζ", "ζ": "ν"}

@@ -311,7 +311,8 @@ def words_in(lines: str) -> dict[str, int]:
 def spellings_in(data: "Any") -> "dict[str, list[str]]":
     """Return stored spellings unchanged. Raises ValueError for other data."""
     for word, written in data.items():
-        if not (are_letters(word) and isinstance(written, list) and all([isinstance(one, str) for one in written])):
+        is_list = isinstance(written, list) and len(written) > 0
+        if not (are_letters(word) and is_list and all([isinstance(one, str) for one in written])):
             raise ValueError("expected spellings of words")
     spellings: "dict[str, list[str]]" = data
     return spellings

@@ -95,7 +95,7 @@ class SolveStream:
 
     def _listed(self) -> "dict[str, Any]":
         while self._by_rank and len(self._lines) < MOST_LINES:
-            self._lines += sorted(self._by_rank.pop(min(self._by_rank)), key=self._search.order)
+            self._lines += self._search.in_order(self._by_rank.pop(min(self._by_rank)))
         left = len(self._lines) > MOST_LINES or len(self._by_rank) > 0
         state: "dict[str, Any]" = {"left": left, "complete": self._search.done}
         if self._count <= MOST_WHOLE:

@@ -21,7 +21,7 @@ from boggle.words.limits import CRUDE_MARK, TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator
+    from collections.abc import Generator, Iterator
 
     from boggle.search.prefix_search import PrefixSearch
     from boggle.search.subset_search import SubsetSearch
@@ -137,10 +137,13 @@ class Search:
     def has_tiers(self) -> bool:
         return self._lexicon.has_tiers
 
-    @property
-    def order(self) -> "Callable[[str], list[int]] | None":
-        """The key that sorts words as their language does, or None if that is the order of code points."""
-        return self._lexicon.spellings.language.order if self._lexicon.spellings else None
+    def in_order(self, words: "list[str]") -> "list[str]":
+        """Return words, or lines that begin with them, as the language of the list sorts them."""
+        spellings = self._lexicon.spellings
+        if not spellings:
+            return sorted(words)
+        in_order: "list[str]" = spellings.language.in_order(words)
+        return in_order
 
     def spellings(self, words: "list[str]") -> "dict[str, list[str]]":
         """How those of some words are written whose spelling differs from their letters on tiles: {"ete": ["été"]}."""
@@ -237,7 +240,7 @@ class Search:
         found = []
         for length in sorted(by_length, reverse=True):
             points = self.scoring.points(length)
-            found += [self._found(word, points) for word in sorted(by_length[length], key=self.order)]
+            found += [self._found(word, points) for word in self.in_order(by_length[length])]
         return found
 
     def _found(self, word: str, points: int) -> Found:

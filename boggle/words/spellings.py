@@ -5,6 +5,7 @@ has the words in the letters of tiles. The second has the spellings: each word t
 and what is written without them if that is a word as well: `cote`, `coté`, `côte` and `côté`.
 """
 
+from boggle.errors import LexiconError
 from boggle.game.languages import WordLanguage
 from boggle.words.lexicon import FACTS, WORD, Lexicon
 
@@ -53,7 +54,9 @@ def load(path: "Any", language: WordLanguage) -> Lexicon:
 
 def lexicon_in(data: bytes, language: WordLanguage) -> Lexicon:
     """Read the bytes of a language's file. Raises LexiconError if they are damaged."""
-    lists = [Lexicon.from_bytes(part) for part in parts_of(data)]
+    lists = [Lexicon.from_bytes(part) for part in parts_of(data) or [b""]]
+    if language.folds and len(lists) == 1:
+        raise LexiconError("expected words and spellings of {language}, got words alone", language=language.name)
     return lists[0].written_as(Spellings(lists[1], language)) if lists[1:] else lists[0]
 
 

@@ -44,6 +44,7 @@ class RatingPanel:
         self._box, self._told, self._of = by_id("rating"), by_id("rating-told"), by_id("rating-of")
         self._dots, self._rolls_shown = by_id("rating-dots"), by_id("rating-rolls")
         self._table, self._table_path = None, ""  # loaded when needed
+        self._words = game.settings.words  # the language for which it was asked
         self._fault = ""  # the sentence that says that it could not be loaded
         self._messages, self._retry = messages, Retry(self._load)
         self._counts = None
@@ -58,7 +59,9 @@ class RatingPanel:
 
     def _changed(self):
         self._show()
-        self._opened()
+        if self._words != self._game.settings.words:
+            self._words = self._game.settings.words
+            self._opened()
 
     def _view_changed(self):
         self._speak()
@@ -92,7 +95,7 @@ class RatingPanel:
                 self._fault = t("This part could not be loaded: {error}. All else works.", error=said(error))
                 self._messages.alert(self._fault, detail_of(error), self._retry.now)
         self._show()
-        return self._table_path == path
+        return self._table_path == self._wanted
 
     def _answered(self, counts):
         self._counts = counts

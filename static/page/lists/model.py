@@ -45,10 +45,10 @@ class WordLists:
         self._game, self._solver, self._messages = game, solver, messages
         self._read = asyncio.Event()
         self.kept = _nothing_kept()
-        self.changed, self._chosen = Event(), game.settings.words
-        self._named = self._chosen  # the language for which the built-in list is named
+        self.changed = Event()
+        self._named = game.settings.words  # the language for which the built-in list is named
         game.board_changed.subscribe(self._name_built_in)
-        game.rules_chosen.subscribe(self._follow_language)
+        game.words_chosen.subscribe(self._use_built_in)
         solver.use(solver.own_list, self._give)
         asyncio.create_task(self._load())
 
@@ -84,11 +84,9 @@ class WordLists:
             self._named = words
             self._adopt(False)
 
-    def _follow_language(self):
-        """Use the built-in list if the user has chosen another language in place of an own list."""
-        words, before = self._game.settings.words, self._chosen
-        self._chosen = words
-        if words != before and self.kept["use"]:
+    def _use_built_in(self):
+        """Use the built-in list of a language that the user chose, in place of an own list."""
+        if self.kept["use"]:
             asyncio.create_task(self.change(lambda kept: kept.update({"use": ""})))
 
     @property

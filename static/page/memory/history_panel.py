@@ -6,7 +6,6 @@ from js import document, window
 from jsffi import to_js
 
 from boggle.errors import BoggleError
-from boggle.game.rules import NEW
 from boggle.letters import capital
 from page.browser.dom import by_id, listen
 from page.browser.framing import TO_ERASE, guard
@@ -15,7 +14,7 @@ from page.browser.stored_data import unread
 from page.link.board_link import address_of
 from page.memory.history import StoredBoard, kept_boards
 from page.solver.supervisor import with_timeout
-from page.state.game import BOARDS, Settings, empty_board
+from page.state.game import BOARDS
 from page.text.markup import markup, replace
 from page.text.texts import icon, put, said, t
 
@@ -203,7 +202,8 @@ class Erase:
             self._note.textContent = t("Everything is erased. The next visit begins like the first one.")
 
     async def _forget(self):
-        self._game.show(*empty_board(NEW), settings=Settings(NEW))
+        first = self._game.first_settings
+        self._game.show(*first.empty_board(), settings=first)
         faults = []
         for act in self._saving.erasers + [_forget_files, _forget_texts]:  # noqa: RUF005 - MicroPython
             try:

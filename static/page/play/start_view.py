@@ -1,7 +1,6 @@
 """What is chosen before a round. What few people choose is folded."""
 
 from boggle.game.board import HOLE
-from boggle.game.rules import FREE, NEW
 from page.browser.dom import by_id, listen
 from page.play.asked_round import AnyBoard, GivenBoard, hiding, settings_of
 from page.play.preferences import EXTRA_TIME, TIMES, PreferencesForm
@@ -68,8 +67,7 @@ class StartView:
         """The settings of the rules that are shown. Free rules that only came with a board are not used."""
         if self._invitation:
             return settings_of(self._invitation)
-        settings = self._game.settings
-        return settings.under(NEW) if settings.rules is FREE and not settings.frame else settings
+        return self._game.settings.without_free_rules()
 
     def show(self, shown):
         self._element.hidden = not shown

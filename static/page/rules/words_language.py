@@ -5,7 +5,6 @@ import json
 
 from js import window
 
-from boggle.errors import BoggleError
 from boggle.game.languages import ENGLISH, LANGUAGES, language_named
 from page.browser.dom import by_id, listen
 from page.browser.site_files import fetched
@@ -56,7 +55,7 @@ class WordsLanguage:
         try:
             path, size = words_file(code), _size_of(code)  # the workers find it in the browser's cache
             await fetched(path, stopping.signal, lambda response: self._read(response, size))
-        except BoggleError as error:
+        except Exception as error:
             fault = None if stopping.signal.aborted else error
         is_latest = self._stopping is stopping
         is_there = not (fault or stopping.signal.aborted)

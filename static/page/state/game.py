@@ -54,6 +54,10 @@ class Settings:
         name = language_named(code).dice.get(self.rules.width) if self.rules.faces else None
         return (self.under(rules_named(name)) if name else self).having(words=code)
 
+    def without_free_rules(self):
+        """Return these settings, or those of the language's usual rules if free rules only came with a board."""
+        return self if self.rules is not FREE or self.frame else self.under(NEW).in_language(self.words)
+
     def empty_board(self):
         """Return the empty board of these settings: (width, height, tiles). Free rules that came with a board have no
         size of their own; then it is that of the usual rules."""
@@ -93,6 +97,7 @@ class Game:
     - `board_awaited`: `awaited` was set to a board.
     - `frame_changed`: free rules that came with a board are now kept for other boards, with its size and holes.
     - `rules_chosen`: the user chose rules. Rules of a link do not count.
+    - `words_chosen`: the user chose another language of the words.
     - `list_changed`: the word list was switched or changed.
     - `answer_changed`: the words are now known, or no longer known.
     - `word_chosen`: a word was chosen, or none. Subscribers receive the word or None.
@@ -120,7 +125,8 @@ class Game:
         self.board_begun, self.board_shown = Event(), Event()
         self.board_edited, self.board_changed = Event(), Event()
         self.change_announced, self.board_awaited = Event(), Event()
-        self.frame_changed, self.rules_chosen, self.list_changed = Event(), Event(), Event()
+        self.frame_changed, self.rules_chosen, self.words_chosen = Event(), Event(), Event()
+        self.list_changed = Event()
         self.answer_changed, self.word_chosen, self.allowed_changed = Event(), Event(), Event()
         self.word_banned, self.word_asked = Event(), Event()
         self.view_changed = Event()
@@ -178,8 +184,11 @@ class Game:
 
     def choose_rules(self, settings, board=None):
         """Use settings that the user chose, with `board` (width, height, tiles) or with the current tiles."""
+        words = self.settings.words
         self.show(*(board or (self.width, self.height, self.tiles)), settings=settings)
         self.rules_chosen.announce()
+        if self.settings.words != words:
+            self.words_chosen.announce()
 
     def choose_family(self, family):
         """Hide words that are not fit for children, or show them again, as the user chose."""
@@ -197,8 +206,7 @@ class Game:
 
     def leave_free_rules(self):
         """If free rules are in use only because a board came with them, return to the rules of 1987."""
-        if self.settings.rules is FREE and not self.settings.frame:
-            self.settings = Settings(NEW, family=self.settings.family).in_language(self.settings.words)
+        self.settings = self.settings.without_free_rules()
 
     def keep_frame(self, frame):
         """Keep free rules for the boards that follow, too, with `frame` as their empty board."""
@@ -225,6 +233,7 @@ class Game:
         self.word_list, self.list_name = word_list, name
         self.list_changed.announce()
         if anew:
+            self.spellings = {}  # another list may write a word in another way
             self.refresh()
 
     def learn_spellings(self, spellings):
