@@ -4,6 +4,7 @@ import asyncio
 import json
 
 from boggle.game.dice_check import tiles_without_die
+from boggle.game.languages import language_named
 from boggle.game.letter_odds import LetterOdds
 from page.browser.dom import by_id, listen
 from page.rules.own_board import keep_free_rules
@@ -126,5 +127,9 @@ class DiceNote:
         return self._game.settings.rules.faces and any(tiles) and tiles != self._roller.letter_tiles
 
     def _sentence(self):
-        without = self._asks_dice() and tiles_without_die(self._game.tiles, self._game.settings.rules)
+        if not self._asks_dice():
+            return ""
+        settings = self._game.settings
+        words = language_named(settings.words)  # to which a tile É is an E, as on the dice
+        without = tiles_without_die([tile and words.fold(tile) for tile in self._game.tiles], settings.rules)
         return language.say(without) if without else ""
