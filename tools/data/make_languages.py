@@ -1,6 +1,6 @@
 """Make the word lists of other languages: boggle/words/lists/CODE.words. `make languages` does this.
 
-    python -m tools.data.make_languages [CODE…] [--read]
+    python -m tools.data.make_languages [CODE…] [--read] [--keep] [--quick]
 
 The words come from Debian's packages, which `boggle.game.languages` names, and how frequent they are from PyPI's
 wordfreq. apt fetches the packages, and must know bookworm. The same versions give the same bytes. For each list this
@@ -37,6 +37,7 @@ from boggle.words.formats import read_words
 from boggle.words.limits import TIERS
 from boggle.words.pack import pack
 from boggle.words.spellings import lexicon_in
+from tools.data.make_dice import VOWELS
 
 ROOT = Path(__file__).parents[2]
 TARGET = ROOT / "boggle" / "words" / "lists"
@@ -82,7 +83,6 @@ MOST_BYTES = 700_000
 FEWEST, FEWEST_OF_SMALL = (1e-5, 1e-6, 1e-12), (1e-5, 1.5e-6, 1e-12)
 SMALL = ("da", "el")
 SHORTEST, LONGEST = 2, 16
-VOWELS = frozenset("aeiouyæøåäöąęóàèéíòúïüαεηιουωаеиоуыэюя")
 ROLLS, SEED, READ = 300, 7, 200
 
 
@@ -157,7 +157,7 @@ def is_word(written: str, language: WordLanguage) -> bool:
     """Whether what a source has is a word that can lie on a board: no name, no abbreviation and no fragment."""
     on_tiles = language.fold(written)
     is_name = written[:1] != written[:1].lower() and language.code not in WITH_CAPITALS
-    is_abbreviation = written[1:] != written[1:].lower() or not VOWELS & set(folded(written))
+    is_abbreviation = written[1:] != written[1:].lower() or not VOWELS & set(on_tiles)
     is_number = bool(ROMAN.fullmatch(on_tiles)) and on_tiles not in NO_NUMERALS
     # A second accent in Greek stands only before an enclitic. `aaa` is a cry.
     is_variant = language.code == "el" and sum(letter in "άέήίΐόύΰώ" for letter in folded(written)) > 1

@@ -7,7 +7,7 @@ from boggle.game.language_dice import DICE
 from boggle.game.languages import ENGLISH, LANGUAGES, language_named
 from boggle.words.lexicon import Lexicon
 from boggle.words.limits import TIERS
-from boggle.words.spellings import lexicon_in, parts_of
+from boggle.words.spellings import lexicon_in, load, parts_of
 from make_golden import GOLDEN_LANGUAGES
 from oracle import words_on
 from samples import ROOT
@@ -111,6 +111,16 @@ def test_crude_words_are_marked_and_everyday_words_are_not(language, data):
     assert CRUDE[language.code] in lexicon
     assert CRUDE[language.code] not in fit
     assert EVERYDAY[language.code] in fit
+
+
+@pytest.mark.parametrize(("code", "word", "written"), [
+    ("da", "liv", "liv"), ("el", "πωσ", "πώς"), ("es", "mas", "más"), ("fr", "pret", "prêt"), ("it", "si", "sì"),
+    ("pt", "tres", "três"), ("ru", "мед", "мёд"), ("sv", "liv", "liv"),
+])  # fmt: skip
+def test_words_whose_only_vowel_has_an_accent_or_that_look_like_numerals_are_there(code, word, written):
+    lexicon = load(f"{LISTS}/{code}.words", language_named(code))
+    assert word in lexicon
+    assert written in lexicon.spelled(word)
 
 
 @pytest.mark.parametrize("name", sorted(DICE))
