@@ -7,7 +7,7 @@
 
 from unicodedata import combining, normalize
 
-from boggle.game.languages import ENGLISH, language_named
+from boggle.game.languages import A_TO_Z, ENGLISH, language_named
 
 MARK = "_"
 MARKED = "mwnz"
@@ -16,7 +16,6 @@ OTHER = "?"  # a letter that is no tile: É, Ж in English; on a screen a digit 
 DIGRAPHS = ("qu", "in", "th", "er", "he", "an")
 FOREIGN = ("ä", "ö")
 ABOVE = 230  # Unicode's class of marks above a letter
-A_TO_Z = "abcdefghijklmnopqrstuvwxyz"
 WITH_MARK = (*(letter + MARK for letter in MARKED), OTHER, NO_LETTER)
 CLASSES: tuple[str, ...] = (*A_TO_Z, *DIGRAPHS, *FOREIGN, *WITH_MARK)
 SCREEN_CLASSES: tuple[str, ...] = (*A_TO_Z, *A_TO_Z.upper(), OTHER)
